@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
+import { becomes } from '../../src/testing/eventually.fixture.ts';
 import { rulesFor, violationsOf } from './axe.fixture.ts';
+import { openSettled } from './settled.fixture.ts';
 import { startVisits } from './visit.fixture.ts';
 
 /** Sign-up, sign-in, sign-out and password recovery with the server's emails, in separate browsers. */
@@ -22,7 +24,7 @@ const message = (page: Page, title: string) => page.getByText(title, { exact: tr
 const token = (page: Page) => page.evaluate(() => localStorage.getItem('auth_token'));
 
 async function signUp(user: Person, page = visit.page, search = ''): Promise<void> {
-  await page.goto(`${visit.site.url}/auth?tab=register${search}`, { waitUntil: 'networkidle' });
+  await openSettled(page, `${visit.site.url}/auth?tab=register${search}`);
   await field(page, 'First name').fill(user.firstName);
   await field(page, 'Last name').fill(user.lastName);
   await field(page, 'Username').fill(user.username);
@@ -35,7 +37,7 @@ async function signUp(user: Person, page = visit.page, search = ''): Promise<voi
 }
 
 async function logIn({ email, password }: Pick<Person, 'email' | 'password'>, page = visit.page, search = ''): Promise<void> {
-  await page.goto(`${visit.site.url}/auth${search}`, { waitUntil: 'networkidle' });
+  await openSettled(page, `${visit.site.url}/auth${search}`);
   await field(page, 'Email address').fill(email);
   await field(page, 'Password').fill(password);
   await submit(page, 'Sign in');
@@ -67,13 +69,13 @@ describe('an account', () => {
     await page.waitForURL('**/compare');
     await message(page, 'Welcome to Alma, Ada!').waitFor();
 
-    await page.goto(visit.site.url + linkIn(await emailTo('verify-email', ada)), { waitUntil: 'networkidle' });
+    await openSettled(page, visit.site.url + linkIn(await emailTo('verify-email', ada)));
     expect(here()).toBe('/verify-email');
     await submit(page, 'Confirm my email');
     await message(page, 'Your email address is confirmed').waitFor();
     expect(await visit.site.db('users').where({ email: ada.email }).first('email_verified')).toEqual({ email_verified: true });
 
-    await page.goto(`${visit.site.url}/colleges/berea-college`, { waitUntil: 'networkidle' });
+    await openSettled(page, `${visit.site.url}/colleges/berea-college`);
     const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
     await page.getByRole('button', { name: 'Save Berea College', exact: true }).click();
     expect((await saved).status()).toBe(201);
@@ -91,7 +93,7 @@ describe('an account', () => {
     await message(other, 'Welcome back, Ada!').waitFor();
     await other.getByRole('main').getByRole('link', { name: 'Berea College' }).waitFor();
 
-    await page.goto(`${visit.site.url}/forgot-password`, { waitUntil: 'networkidle' });
+    await openSettled(page, `${visit.site.url}/forgot-password`);
     await field(page, 'Email address').fill(ada.email.toUpperCase());
     await submit(page, 'Send code');
     await page.getByText('If that email address is in our database', { exact: false }).waitFor();
@@ -130,9 +132,9 @@ describe('an account', () => {
     await page.waitForURL('**/about');
     await page.locator('[data-menu-top=account]').focus();
     await page.keyboard.press('ArrowDown');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Profile Dashboard');
+    await becomes(() => page.evaluate(() => document.activeElement?.textContent), 'Profile Dashboard');
     await page.keyboard.press('Escape');
-    expect(await page.locator('[data-menu-top=account]').getAttribute('aria-expanded')).toBe('false');
+    await becomes(() => page.locator('[data-menu-top=account]').getAttribute('aria-expanded'), 'false');
   }, 60_000);
 
   it('stays signed in on reload and signs out in every tab', async () => {
@@ -147,7 +149,7 @@ describe('an account', () => {
     await page.locator('[data-menu-top=account]').waitFor();
 
     const second = await visit.context.newPage();
-    await second.goto(`${visit.site.url}/profile`, { waitUntil: 'networkidle' });
+    await openSettled(second, `${visit.site.url}/profile`);
     await page.locator('[data-menu-top=account]').click();
     await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
     await second.waitForURL('**/auth?returnUrl=%2Fprofile');
@@ -166,8 +168,8 @@ it('shows a wrong password in a toast and in the form', async () => {
   const { page } = visit;
   await logIn({ email: 'nobody@example.edu', password: 'not the one' });
   await message(page, 'Login failed').waitFor();
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Invalid credentials');
-  expect(await field(page, 'Password').inputValue()).toBe('not the one');
+  await becomes(() => page.evaluate(() => document.activeElement?.textContent), 'Invalid credentials');
+  await becomes(() => field(page, 'Password').inputValue(), 'not the one');
   ignoreStatus(401);
 });
 
@@ -197,8 +199,8 @@ describe('the admin pages', () => {
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Admin' }).click();
     await page.getByRole('heading', { level: 1, name: 'You need staff access' }).waitFor();
-    expect(await page.title()).toBe('Not authorized · Alma');
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    await becomes(() => page.title(), 'Not authorized · Alma');
+    await becomes(() => page.evaluate(() => document.activeElement?.tagName), 'H1');
     expect(await violationsOf(page)).toEqual([]);
     expect(await token(page)).toBe(before);
 

@@ -1,3 +1,4 @@
+import { becomes } from '../../src/testing/eventually.fixture.ts';
 import { violationsOf } from './axe.fixture.ts';
 import { startVisits } from './visit.fixture.ts';
 
@@ -43,18 +44,14 @@ async function expectSound(): Promise<void> {
 }
 
 /** The acceptance rate on the public page, and the reason if staff set it. The server reads a new data version a moment later. */
-async function publicRate(wanted: number): Promise<string> {
-  for (let tries = 0; ; tries += 1) {
-    const answer = await visit.page.request.get(`${visit.site.url}/api/colleges/slug/auburn-university`);
-    const { college, provenance } = (await answer.json()) as {
-      college: { acceptanceRateNum: number };
-      provenance: Record<string, { source: string; variable: string }>;
-    };
-    const { source, variable } = provenance['acceptanceRateNum'] ?? { source: '', variable: '' };
-    if (college.acceptanceRateNum === wanted || tries === 300)
-      return `${college.acceptanceRateNum} ${source === 'staff' ? variable : source}`;
-    await visit.page.waitForTimeout(200);
-  }
+async function publicRate(): Promise<string> {
+  const answer = await visit.page.request.get(`${visit.site.url}/api/colleges/slug/auburn-university`);
+  const { college, provenance } = (await answer.json()) as {
+    college: { acceptanceRateNum: number };
+    provenance: Record<string, { source: string; variable: string }>;
+  };
+  const { source, variable } = provenance['acceptanceRateNum'] ?? { source: '', variable: '' };
+  return `${college.acceptanceRateNum} ${source === 'staff' ? variable : source}`;
 }
 
 it('changes an acceptance rate with a reason, shows it on the site, and unlocks it', async () => {
@@ -86,7 +83,7 @@ it('changes an acceptance rate with a reason, shows it on the site, and unlocks 
     .first()
     .waitFor();
   const rate = page.getByRole('spinbutton', { name: 'Acceptance rate (percent)' });
-  expect(Number(await rate.inputValue()) / 100).toBeCloseTo(stored.rate, 6);
+  await becomes(async () => Number(await rate.inputValue()) / 100, expect.closeTo(stored.rate, 6));
   await rate.fill('41.5');
   await page.getByText('Give a reason below. This value then stays until you unlock it.').waitFor();
   await page.getByRole('button', { name: 'Save' }).click();
@@ -99,7 +96,7 @@ it('changes an acceptance rate with a reason, shows it on the site, and unlocks 
   await page.getByText(/Locked by editor_\d+ on/).waitFor();
   await expectSound();
 
-  expect(await publicRate(0.415)).toBe(`0.415 ${REASON}`);
+  await becomes(publicRate, `0.415 ${REASON}`);
   const shown = await (await visit.newContext()).newPage();
   await shown.goto(`${visit.site.url}/colleges/auburn-university`);
   await shown.getByText('42%').first().waitFor();
@@ -108,8 +105,8 @@ it('changes an acceptance rate with a reason, shows it on the site, and unlocks 
 
   await unlock.click();
   await unlock.waitFor({ state: 'detached' });
-  expect(Number(await rate.inputValue()) / 100).toBeCloseTo(stored.rate, 6);
-  expect(await publicRate(stored.rate)).toBe(`${stored.rate} ipeds`);
+  await becomes(async () => Number(await rate.inputValue()) / 100, expect.closeTo(stored.rate, 6));
+  await becomes(publicRate, `${stored.rate} ipeds`);
 
   await page.getByRole('tab', { name: 'Sync' }).click();
   await page.getByText('Last change by an import').waitFor();

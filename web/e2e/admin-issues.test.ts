@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { becomes } from '../../src/testing/eventually.fixture.ts';
 import { violationsOf } from './axe.fixture.ts';
 import { startVisits } from './visit.fixture.ts';
 
@@ -30,11 +31,7 @@ it('a visitor reports a problem by keyboard on a phone, and staff answer it by e
   await visit.open('/colleges/berea-college');
   const open = page.getByRole('button', { name: 'Report a problem', exact: true });
   const dialog = page.getByRole('dialog', { name: 'Report a problem' });
-  // The button works when its part of the page is hydrated.
-  for (let tries = 0; tries < 60 && !(await dialog.isVisible()); tries += 1) {
-    await open.press('Enter');
-    await page.waitForTimeout(250);
-  }
+  await open.press('Enter');
   await dialog.getByLabel('Which figure? (optional)').selectOption({ label: 'Graduation rate' });
   await dialog.getByLabel('What is wrong?').fill('too short');
   await page.keyboard.press('Tab');
@@ -50,7 +47,7 @@ it('a visitor reports a problem by keyboard on a phone, and staff answer it by e
   expect(await violationsOf(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Close' }).last().press('Enter');
   await dialog.waitFor({ state: 'detached' });
-  expect(await open.evaluate((element) => element === document.activeElement)).toBe(true);
+  await becomes(() => open.evaluate((element) => element === document.activeElement), true);
 
   await page.setViewportSize({ width: 1280, height: 900 });
   await signIn(page);

@@ -1,5 +1,6 @@
-import { eventually } from '../../src/testing/eventually.fixture.ts';
+import { becomes, eventually } from '../../src/testing/eventually.fixture.ts';
 import { violationsOf } from './axe.fixture.ts';
+import { reloadSettled, settled } from './settled.fixture.ts';
 import { startVisits } from './visit.fixture.ts';
 
 /** Nicknames and closures in the panel, and what the site makes of them. */
@@ -39,7 +40,7 @@ async function choose(label: string | RegExp, text: string, name: string): Promi
 async function enter(button: string): Promise<void> {
   const target = visit.page.getByRole('button', { name: button });
   await target.focus();
-  await visit.page.waitForTimeout(500);
+  await settled(visit.page);
   await target.press('Enter');
 }
 const suggested = async (q: string) => {
@@ -72,7 +73,10 @@ it('makes a nickname by keyboard, which the site then finds', async () => {
   await page.getByRole('heading', { level: 1, name: 'Nickname Quagga Tech' }).waitFor();
   expect(await axe()).toEqual([]);
   await eventually(async () => (await suggested('quagga')).includes('Tuskegee University'), 'the suggestion');
-  expect(await page.getByRole('link', { name: 'Search the site for Quagga State' }).getAttribute('href')).toBe('/discover?q=Quagga+State');
+  await becomes(
+    () => page.getByRole('link', { name: 'Search the site for Quagga State' }).getAttribute('href'),
+    '/discover?q=Quagga+State',
+  );
 
   await enter('Remove Tuskegee University');
   await enter('Save');
@@ -103,7 +107,7 @@ it('closes a college by a statement, and leaves the review to another person', a
 
   await eventually(async () => (await suggested('tuskegee')).every((name) => name !== 'Tuskegee University'), 'the closure');
   await signIn('admin');
-  await page.reload({ waitUntil: 'networkidle' });
+  await reloadSettled(page);
   await field('Reviewed').check();
   await page.getByRole('button', { name: 'Save' }).click();
   await eventually(async () => (await visit.site.db('closures').where({ is_reviewed: true })).length === 1, 'the review');

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { becomes, eventually } from '../../src/testing/eventually.fixture.ts';
 import { violationsOf } from './axe.fixture.ts';
 import { startVisits } from './visit.fixture.ts';
 
@@ -83,9 +84,9 @@ it('goes by keyboard from the list to a conflict, saves without losing an update
   expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
-  expect(await dialog.getByRole('radio', { name: 'Yours: Mine' }).isChecked()).toBe(true);
+  await becomes(() => dialog.getByRole('radio', { name: 'Yours: Mine' }).isChecked(), true);
   await page.keyboard.press('Tab');
-  expect(await button('Cancel').evaluate((element) => element === document.activeElement)).toBe(true);
+  await becomes(() => button('Cancel').evaluate((element) => element === document.activeElement), true);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.getByText('Saved', { exact: true }).waitFor();
@@ -101,7 +102,7 @@ it('goes by keyboard from the list to a conflict, saves without losing an update
   await enter('Revert');
   await page.getByText('Reason: theirs was right').waitFor();
   expect(await stored(record)).toMatchObject({ name: 'Theirs', basis: 'flagship' });
-  expect(await name.inputValue()).toBe('Theirs');
+  await becomes(() => name.inputValue(), 'Theirs');
   ignoreStatus(409);
 }, 120_000);
 
@@ -113,7 +114,5 @@ it('deletes on the server even if the tab closes at once', async () => {
   await visit.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await asked;
   await visit.page.close();
-  for (let tries = 0; tries < 50 && (await stored(record)).deleted_at === null; tries += 1)
-    await new Promise((done) => setTimeout(done, 100));
-  expect((await stored(record)).deleted_at).not.toBeNull();
+  await eventually(async () => (await stored(record)).deleted_at !== null, 'the deletion');
 }, 60_000);

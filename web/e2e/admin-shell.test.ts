@@ -1,5 +1,6 @@
-import { eventually } from '../../src/testing/eventually.fixture.ts';
+import { becomes, eventually } from '../../src/testing/eventually.fixture.ts';
 import { violationsOf } from './axe.fixture.ts';
+import { settled } from './settled.fixture.ts';
 import { startVisits } from './visit.fixture.ts';
 
 /** The panel on the built site, under its real headers. A violation of the policy is a console error, which is a fault of the visit. */
@@ -52,8 +53,8 @@ describe('the gate', () => {
     const asked = scriptsOfPanel();
     await visit.open('/admin/colleges');
     await heading().filter({ hasText: 'You need staff access' }).waitFor();
-    expect(await visit.page.title()).toBe('Not authorized · Alma');
-    expect(await focused()).toBe('You need staff access');
+    await becomes(() => visit.page.title(), 'Not authorized · Alma');
+    await becomes(() => focused(), 'You need staff access');
     expect(asked).not.toContain('/admin-assets/start');
     expect(await violationsOf(visit.page)).toEqual([]);
     ignoreStatus(403);
@@ -95,8 +96,8 @@ it.each([
       await page.waitForURL(`**${href}`);
       // The address changes before a page that is still to be loaded.
       await eventually(async () => (await heading().textContent()) !== previous, `the page ${href}`);
-      // Two moments without a call: a list asks for its rows after its page is shown.
-      await page.waitForTimeout(300);
+      // A list asks for its rows after its page is shown.
+      await settled(page);
       await page.getByRole('progressbar').first().waitFor({ state: 'detached' });
       titles.add(await page.title());
       if ((await focused()) !== (await heading().textContent())) found.push(`${href}: the heading has no focus`);

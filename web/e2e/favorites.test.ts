@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
+import { becomes } from '../../src/testing/eventually.fixture.ts';
 import { violationsOf } from './axe.fixture.ts';
+import { openSettled, reloadSettled } from './settled.fixture.ts';
 import { startVisits } from './visit.fixture.ts';
 
 /** Saving colleges without an account, with one, on several devices, and in shared lists. */
@@ -33,7 +35,7 @@ async function signUp(page: Page, address = '/auth?tab=register'): Promise<{ ema
   people += 1;
   const username = `saver_${people}`;
   const email = `${username}@example.edu`;
-  await page.goto(visit.site.url + address, { waitUntil: 'networkidle' });
+  await openSettled(page, visit.site.url + address);
   const field = (label: string) => page.getByLabel(label, { exact: true });
   await field('First name').fill('Ada');
   await field('Last name').fill('Lovelace');
@@ -61,8 +63,8 @@ it('favorites without an account move to the account, and are on every device', 
   await saveButton(page, first).click();
   await saveButton(page, second).click();
   await saved(page, second);
-  await page.reload({ waitUntil: 'networkidle' });
-  expect([await isSaved(page, first), await isSaved(page, second)]).toEqual([true, true]);
+  await reloadSettled(page);
+  await becomes(async () => [await isSaved(page, first), await isSaved(page, second)], [true, true]);
   expect(page.url()).toBe(`${visit.site.url}/discover`);
 
   const { email, token } = await signUp(page, '/auth?tab=register&returnUrl=%2Fdiscover');
@@ -73,13 +75,13 @@ it('favorites without an account move to the account, and are on every device', 
 
   const elsewhere = await visit.newContext();
   const other = await elsewhere.newPage();
-  await other.goto(`${visit.site.url}/auth?returnUrl=%2Fdiscover`, { waitUntil: 'networkidle' });
+  await openSettled(other, `${visit.site.url}/auth?returnUrl=%2Fdiscover`);
   await other.getByLabel('Email address', { exact: true }).fill(email);
   await other.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await other.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await other.waitForURL('**/discover');
   await saved(other, first);
-  await other.reload({ waitUntil: 'networkidle' });
+  await reloadSettled(other);
   await saved(other, second);
   const removed = other.waitForResponse((response) => response.request().method() === 'DELETE');
   await saveButton(other, first).click();
@@ -89,41 +91,13 @@ it('favorites without an account move to the account, and are on every device', 
   await elsewhere.close();
 }, 120_000);
 
-it('the third favorite without an account offers to sign up', async () => {
-  const { page } = visit;
-  await visit.open('/discover?state=AL');
-  for (const name of (await namesOnCards(page)).slice(0, 3)) await saveButton(page, name).click();
-  const link = page.getByRole('status').getByRole('link', { name: 'Sign up' });
-  expect(await link.getAttribute('href')).toBe('/auth?tab=register&returnUrl=%2Fdiscover%3Fstate%3DAL');
-  await link.click();
-  await page.waitForURL('**/auth?tab=register&returnUrl=%2Fdiscover%3Fstate%3DAL');
-}, 60_000);
-
-it('a failed press is undone and shows a message', async () => {
-  const { page } = visit;
-  await signUp(page);
-  await visit.open('/colleges/auburn-university');
-  await page.route('**/api/favorites/*', (route) => route.abort());
-  await saveButton(page, 'Auburn University').click();
-  await page.getByRole('alert').getByText('Auburn University could not be saved').waitFor();
-  expect(await isSaved(page, 'Auburn University')).toBe(false);
-  await page.unroute('**/api/favorites/*');
-  await saveButton(page, 'Auburn University').click();
-  await saved(page, 'Auburn University');
-  await page.waitForLoadState('networkidle');
-  await page.reload({ waitUntil: 'networkidle' });
-  await saved(page, 'Auburn University');
-  // The browser reports the aborted requests.
-  visit.faults = visit.faults.filter((fault) => !fault.includes('net::ERR_FAILED'));
-}, 60_000);
-
 it('the keyboard reaches the save button after the name of its college, and presses it', async () => {
   const { page } = visit;
   await visit.open('/discover?q=berea');
   await page.getByRole('link', { name: 'Berea College', exact: true }).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Save Berea College');
+  await becomes(() => page.evaluate(() => document.activeElement?.textContent), 'Save Berea College');
   await page.keyboard.press('Space');
   await saved(page, 'Berea College');
   await page.keyboard.press('Enter');
@@ -143,7 +117,7 @@ it('every page with colleges has save buttons that are large enough for touch', 
     '/compare?c=100858,100724',
   ];
   for (const address of pages) {
-    await page.goto(visit.site.url + address, { waitUntil: 'networkidle' });
+    await openSettled(page, visit.site.url + address);
     const box = await page
       .getByRole('main')
       .getByRole('button', { name: /^Save / })
@@ -188,9 +162,9 @@ it('a shared list has a page as long as it is shared', async () => {
   expect(html).toContain('<meta name="robots" content="noindex"/>');
   expect(html).not.toMatch(/too expensive|Lovelace|saver_/);
 
-  await other.goto(address, { waitUntil: 'networkidle' });
-  expect(await other.getByRole('heading', { level: 1 }).textContent()).toBe('For my parents');
-  expect(await namesOnCards(other)).toEqual(['Auburn University', 'Berea College']);
+  await openSettled(other, address);
+  await becomes(() => other.getByRole('heading', { level: 1 }).textContent(), 'For my parents');
+  await becomes(() => namesOnCards(other), ['Auburn University', 'Berea College']);
   await saveButton(other, 'Berea College').click();
   await saved(other, 'Berea College');
   await other.getByRole('checkbox', { name: 'Compare Berea College' }).check();

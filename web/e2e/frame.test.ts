@@ -1,61 +1,35 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { eventually } from '../../src/testing/eventually.fixture.ts';
-import { closeBrowser, launchBrowser } from './browser.fixture.ts';
-import { sharedSite, type Site } from './site.fixture.ts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { becomes, eventually } from '../../src/testing/eventually.fixture.ts';
+import { openSettled, reloadSettled, settled } from './settled.fixture.ts';
+import { startVisits } from './visit.fixture.ts';
 
 /** The layout of every page in a real browser: menu, cookie banner, analytics and prefetching. */
-let site: Site;
-let browser: Browser;
-let context: BrowserContext;
+const visit = startVisits();
 let page: Page;
-let faults: string[];
 let tracked: string[];
 let requested: string[];
 
-beforeAll(async () => {
-  site = await sharedSite('visitors');
-  browser = await launchBrowser();
-}, 300_000);
+beforeEach(() => follow(visit.page));
 
-afterAll(async () => {
-  await closeBrowser(browser);
-  await site.stop();
-});
-
-beforeEach(async () => {
-  faults = [];
-  await visit({ viewport: { width: 1280, height: 900 } });
-});
-
-afterEach(async () => {
-  await context.close();
-  expect(faults).toEqual([]);
-});
-
-async function visit(options: BrowserContextOptions): Promise<void> {
-  context = await browser.newContext(options);
-  await context.route('**/api/events', (route) => route.fulfill({ status: 204 }));
-  page = await context.newPage();
+/** Looks at a page from now on, and at what it sends. */
+function follow(next: Page): void {
+  page = next;
   tracked = [];
   requested = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(message.text());
-  });
-  page.on('pageerror', (error) => faults.push(error.message));
   page.on('request', (request) => {
-    const { origin, pathname } = new URL(request.url());
-    if (origin !== site.url) faults.push(`left the origin: ${request.url()}`);
+    const { pathname } = new URL(request.url());
     if (pathname === '/api/analytics') tracked.push(request.postData() ?? '');
     else requested.push(pathname);
   });
 }
 
 async function revisit(options: BrowserContextOptions): Promise<void> {
-  await context.close();
-  await visit(options);
+  const context = await visit.newContext(options);
+  const next = await context.newPage();
+  visit.watch(next);
+  follow(next);
 }
-
-const open = (path: string) => page.goto(site.url + path, { waitUntil: 'networkidle' });
+const open = (path: string) => openSettled(page, visit.site.url + path);
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const banner = () => page.getByRole('dialog', { name: 'Your choice about cookies' });
 const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('cookie_preferences') ?? 'null') as unknown);
@@ -77,11 +51,11 @@ describe('the menu', () => {
     await button('Colleges').focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Public Schools');
+    await becomes(() => page.evaluate(() => document.activeElement?.textContent), 'Public Schools');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/colleges/best-public-colleges');
     await page.getByRole('heading', { level: 1, name: 'Best public colleges' }).waitFor();
-    expect(await button('Colleges').getAttribute('aria-expanded')).toBe('false');
+    await becomes(() => button('Colleges').getAttribute('aria-expanded'), 'false');
     await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
   });
 
@@ -105,16 +79,16 @@ describe('the menu', () => {
     await open('/about');
     await button('Menu').click();
     await button('Colleges').click();
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
+    await becomes(() => page.evaluate(() => getComputedStyle(document.documentElement).overflowY), 'hidden');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'HBCU' }).click();
     await page.waitForURL('**/colleges/best-hbcu-colleges');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'HBCU' }).waitFor({ state: 'hidden' });
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('visible');
+    await becomes(() => page.evaluate(() => getComputedStyle(document.documentElement).overflowY), 'visible');
   });
 
   it.each([360, 1280])('works without JavaScript at %d px', async (width) => {
     await revisit({ viewport: { width, height: 780 }, javaScriptEnabled: false });
-    await page.goto(`${site.url}/about`);
+    await page.goto(`${visit.site.url}/about`);
     if (width < 768) await button('Menu').focus();
     await button('Colleges').focus();
     await page.getByRole('link', { name: 'Schools by State' }).click();
@@ -151,7 +125,7 @@ describe('the cookie banner', () => {
 
     const scripts = () => new Set(requested.splice(0).filter((path) => path.endsWith('.js')));
     const before = scripts();
-    await page.reload({ waitUntil: 'networkidle' });
+    await reloadSettled(page);
     expect(await banner().count()).toBe(0);
     // The code of the banner is not loaded again.
     expect(before.size).toBeGreaterThan(scripts().size);
@@ -160,21 +134,21 @@ describe('the cookie banner', () => {
   it('can be changed in the footer, which stops analytics at once, also in other tabs', async () => {
     await open('/about');
     await button('Accept all').click();
-    const other = await context.newPage();
-    await other.goto(`${site.url}/privacy`, { waitUntil: 'networkidle' });
+    const other = await visit.context.newPage();
+    await openSettled(other, `${visit.site.url}/privacy`);
     await other.getByRole('button', { name: 'Cookie preferences', exact: true }).click();
     await other.getByRole('checkbox', { name: 'Analytics' }).uncheck();
     await other.getByRole('button', { name: 'Save' }).click();
     await other.getByRole('status').getByText('Cookie preferences saved').waitFor();
     await clickExternalLink();
-    await page.waitForTimeout(300);
+    await settled(page);
     expect(tracked).toEqual([]);
-    expect(await stored()).toEqual({ necessary: true, analytics: false, functional: true, marketing: true });
+    await becomes(() => stored(), { necessary: true, analytics: false, functional: true, marketing: true });
 
     await other.getByRole('button', { name: 'Cookie preferences', exact: true }).click();
     await other.getByRole('button', { name: 'Reset' }).click();
     await banner().waitFor();
-    expect(await stored()).toBeNull();
+    await becomes(() => stored(), null);
   });
 
   it('respects Global Privacy Control', async () => {
@@ -184,9 +158,9 @@ describe('the cookie banner', () => {
       .getByText(/Global Privacy Control/)
       .waitFor();
     await button('Accept all').click();
-    expect(await stored()).toEqual({ necessary: true, analytics: false, functional: true, marketing: false });
+    await becomes(() => stored(), { necessary: true, analytics: false, functional: true, marketing: false });
     await clickExternalLink();
-    await page.waitForTimeout(300);
+    await settled(page);
     expect(tracked).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { becomes } from '../../src/testing/eventually.fixture.ts';
 import { startVisits } from './visit.fixture.ts';
 
 /** User journeys in a real browser, on the built site with the whole catalog. */
@@ -29,7 +30,7 @@ describe('searching', () => {
     const scrolled = await page.evaluate(() => window.scrollY);
     await link.click();
     await page.getByRole('heading', { level: 1, name: 'Auburn University' }).waitFor();
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await becomes(() => page.evaluate(() => window.scrollY), 0);
 
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Find colleges' }).waitFor();
@@ -98,10 +99,10 @@ describe('a college', () => {
     const note = page.getByRole('dialog', { name: 'Source of graduation rate', exact: true });
     await source.press('Enter');
     await note.getByText('IPEDS', { exact: true }).waitFor();
-    expect(await note.innerText()).toContain('GRRTTOT');
+    await becomes(() => note.innerText(), expect.stringContaining('GRRTTOT'));
     await page.keyboard.press('Escape');
     await note.waitFor({ state: 'hidden' });
-    expect(await source.evaluate((button) => button === document.activeElement)).toBe(true);
+    await becomes(() => source.evaluate((button) => button === document.activeElement), true);
 
     await page.setViewportSize({ width: 360, height: 640 });
     await source.press('Space');
@@ -117,7 +118,7 @@ describe('a college', () => {
     await card.locator('summary').press('Enter');
     await card.getByRole('row', { name: /^Together/ }).waitFor();
     const similar = page.getByRole('region', { name: 'Similar colleges' }).getByRole('link');
-    expect(await similar.count()).toBe(6);
+    await becomes(() => similar.count(), 6);
     const name = await similar.first().innerText();
     await similar.first().press('Enter');
     await page.getByRole('heading', { level: 1, name }).waitFor();
@@ -149,18 +150,6 @@ describe('without JavaScript', () => {
     await plainPage.getByRole('dialog', { name: /^Source of net price/ }).waitFor();
     await plain.close();
   });
-});
-
-it('returns a 404 page for an unknown path', async () => {
-  const answer = await page.goto(`${visit.site.url}/no-such-page`);
-  expect(answer?.status()).toBe(404);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  visit.faults = visit.faults.filter((fault) => !fault.includes('404'));
-});
-
-it('redirects a UNITID to the canonical address', async () => {
-  await open('/colleges/100858');
-  expect(new URL(page.url()).pathname).toBe('/colleges/auburn-university');
 });
 
 async function expectText(locator: ReturnType<Page['getByText']>, expected: string | RegExp): Promise<void> {

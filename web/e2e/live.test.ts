@@ -1,18 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { eventually } from '../../src/testing/eventually.fixture.ts';
+import { closeStreams, listenTo } from '../../src/adapters/http/testing/streams.fixture.ts';
+import { becomes, eventually } from '../../src/testing/eventually.fixture.ts';
 import { violationsOf } from './axe.fixture.ts';
 import { startPeople, type Person } from './people.fixture.ts';
+import { settled } from './settled.fixture.ts';
 import { startSleepingNetwork } from './sleeping-network.fixture.ts';
 import { startVisits } from './visit.fixture.ts';
 
 /** Pages that miss events and catch up, and the panel, which hears of events. */
 const visit = startVisits('own');
 const { newPerson, conversationOf } = startPeople(visit);
+afterEach(closeStreams);
 
 const send = (from: Person, id: number, content: string) =>
   from.call('POST', `/api/conversations/${id}/messages`, { content, clientId: randomUUID() }) as Promise<{ id: number }>;
 const unread = ({ page }: { page: Page }, count: number) => page.getByRole('link', { name: new RegExp(`^Inbox ?${count} unread$`) });
+/** Opens another stream of a person, beside that of the browser. The result waits until a message was told on it. */
+async function hears(person: Person) {
+  const { heard, opened } = listenTo(visit.site, person);
+  await opened;
+  return ({ id }: { id: number }) => eventually(() => heard.some(({ data }) => data['messageId'] === id), 'the event');
+}
 const streamsOf = ({ context }: Person) => {
   const asked: string[] = [];
   context.on('request', (request) => {
@@ -21,26 +30,22 @@ const streamsOf = ({ context }: Person) => {
   return asked;
 };
 
-/** Stops all code of a page for four seconds. The browser tells the page, unless `isTold` is false. Returns how long the page stood still. */
-async function freeze({ page, context }: Person, isTold: boolean): Promise<number> {
+/** Stops all code of a page during `work`. The browser tells the page, unless `isTold` is false. */
+async function whileFrozen({ page, context }: Person, isTold: boolean, work: () => Promise<void>): Promise<void> {
   const tell = (name: string) => page.evaluate((type) => document.dispatchEvent(new Event(type)), name);
   const devtools = await context.newCDPSession(page);
-  await page.evaluate(() => {
-    const times = ((window as unknown as { times: number[] }).times = [performance.now()]);
-    setInterval(() => times.push(performance.now()), 100);
-  });
+  // The page stops at the next statement, so there has to be one.
+  await page.evaluate(() => void setInterval(() => undefined, 10));
   if (isTold) await tell('freeze');
   // The headless browser ignores Page.setWebLifecycleState.
   await devtools.send('Debugger.enable');
+  const paused = new Promise<void>((resolve) => devtools.once('Debugger.paused', () => resolve()));
   await devtools.send('Debugger.pause');
-  await visit.page.waitForTimeout(4_000);
+  await paused;
+  await work();
   await devtools.send('Debugger.resume');
   await devtools.send('Debugger.disable');
   if (isTold) await tell('resume');
-  return page.evaluate(() => {
-    const times = [...(window as unknown as { times: number[] }).times, performance.now()];
-    return Math.max(...times.map((time, index) => time - (times[index - 1] ?? time)));
-  });
 }
 
 it.each([
@@ -59,11 +64,11 @@ it.each([
     await thread.getByText('Before').waitFor();
     await unread(ada, 1).waitFor();
 
-    const frozen = freeze(ada, isTold);
-    await visit.page.waitForTimeout(1_500);
-    await send(bob, withBob, 'While frozen');
-    await send(carl, withCarl, 'Late');
-    expect(await frozen).toBeGreaterThan(3_000);
+    await whileFrozen(ada, isTold, async () => {
+      const heard = await hears(ada);
+      await send(bob, withBob, 'While frozen');
+      await heard(await send(carl, withCarl, 'Late'));
+    });
 
     await thread.getByText('While frozen').waitFor();
     await ada.page.locator(`[data-conversation="${withCarl}"]`).getByText('Late').waitFor();
@@ -93,9 +98,11 @@ it('a page on a laptop that slept opens a new stream and catches up', async () =
   await look();
   expect(network.count()).toBe(1);
 
+  // The page reads its list again when it is looked at.
+  await settled(ada.page);
   network.sleep();
-  await send(bob, id, 'During sleep');
-  await ada.page.waitForTimeout(2_000);
+  const heard = await hears(ada);
+  await heard(await send(bob, id, 'During sleep'));
   expect(await row.getByText('During sleep').count()).toBe(0);
   await ada.page.clock.fastForward(60_000);
   await look();
@@ -125,7 +132,8 @@ it('the panel shows new and changed cases and messages without asking, over the 
   await card.getByText('0', { exact: true }).waitFor();
   const site = await grace.context.newPage();
   await site.goto(`${url}/messages`);
-  await site.waitForTimeout(3_000);
+  // It waits for the stream of the other page to end.
+  await becomes(() => site.evaluate(async () => (await navigator.locks.query()).pending?.map(({ name }) => name)), ['alma-events']);
   expect(streams).toHaveLength(1);
 
   await page.bringToFront();

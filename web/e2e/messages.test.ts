@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eventually } from '../../src/testing/eventually.fixture.ts';
+import { becomes, eventually } from '../../src/testing/eventually.fixture.ts';
 import { violationsOf } from './axe.fixture.ts';
 import { startPeople, type Person } from './people.fixture.ts';
 import type { SiteServer } from './site.fixture.ts';
@@ -8,7 +8,7 @@ import { startVisits } from './visit.fixture.ts';
 /** Messages between two people in two browsers, on two servers with one database. */
 const visit = startVisits('own');
 const SERVICE = '/services/best-online-tutoring-services/khan-academy';
-const { newPerson } = startPeople(visit);
+const { newPerson, conversationOf } = startPeople(visit);
 let second: SiteServer;
 
 beforeAll(async () => {
@@ -34,14 +34,9 @@ async function provides({ id }: Person): Promise<void> {
 
 /** Two people who have written to each other. Ada is on the second server. */
 async function pair() {
-  const [ada, bob] = [await newPerson(second.url, 'Ada'), await newPerson(visit.site.url, 'Bob', 'provider')];
-  await provides(bob);
-  const service = (await ada.call('GET', '/api/services/slug/khan-academy')) as { id: number };
-  const context = { kind: 'service', id: service.id };
-  const started = (await ada.call('POST', '/api/conversations', { context, content: 'Hello', clientId: randomUUID() })) as {
-    conversation: { id: number };
-  };
-  const { id } = started.conversation;
+  const [ada, bob] = [await newPerson(second.url, 'Ada'), await newPerson(visit.site.url, 'Bob')];
+  const id = await conversationOf(ada, bob);
+  await ada.call('POST', `/api/conversations/${id}/messages`, { content: 'Hello', clientId: randomUUID() });
   await bob.call('POST', `/api/conversations/${id}/messages`, { content: 'Welcome', clientId: randomUUID() });
   return { ada, bob, id, path: `/messages?c=${id}` };
 }
@@ -111,9 +106,10 @@ it('no message is lost or doubled when the server of a page dies and comes back'
   const dying = await visit.site.startAnother();
   const port = new URL(dying.url).port;
   const there = { ...ada, url: dying.url };
+  const stream = there.page.waitForResponse((response) => new URL(response.url()).pathname === '/api/events');
   await open(there, path);
   await composer(there).waitFor();
-  await there.page.waitForTimeout(3_000);
+  await stream;
   await open(bob, path);
   await composer(bob).fill('Before');
   await composer(bob).press('Enter');
@@ -154,7 +150,7 @@ it('a block hides the conversation, and the other person reads one sentence', as
   await dialog.getByRole('button', { name: 'Block' }).press('Enter');
   await bob.page.locator(`[data-conversation="${id}"]`).waitFor({ state: 'detached' });
   await ada.page.getByText(/You can.t message this user\./).waitFor();
-  expect(await composer(ada).count()).toBe(0);
+  await becomes(() => composer(ada).count(), 0);
 
   await open(bob, '/profile?tab=messages');
   await bob.page.getByRole('button', { name: /Unblock/ }).press('Enter');

@@ -1,4 +1,6 @@
+import { becomes } from '../../src/testing/eventually.fixture.ts';
 import { violationsOf } from './axe.fixture.ts';
+import { reloadSettled } from './settled.fixture.ts';
 import { startVisits } from './visit.fixture.ts';
 
 /** What a visitor without an account saves, and what comes out of the printer. */
@@ -29,13 +31,13 @@ it('a saved college counts in the header, is on a page of its own, and can be co
   await page.getByRole('heading', { name: '1 saved college', exact: true }).waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('heading', { name: '2 saved colleges' }).waitFor();
-  await page.reload({ waitUntil: 'networkidle' });
-  expect(await saveButtons().count()).toBe(2);
+  await reloadSettled(page);
+  await becomes(() => saveButtons().count(), 2);
 
   await page.getByRole('link', { name: 'Compare these' }).click();
   await page.waitForURL('**/compare?c=*');
   await page.getByRole('columnheader').nth(2).waitFor();
-  expect(await page.getByRole('columnheader').count()).toBe(3);
+  await becomes(() => page.getByRole('columnheader').count(), 3);
 }, 120_000);
 
 it('the page of an empty browser says how to save', async () => {

@@ -13,7 +13,7 @@ export interface Person {
   call(method: string, path: string, data?: unknown): Promise<unknown>;
 }
 
-/** Call once at the top of a file. The browsers are closed after each test. */
+/** Call once at the top of a file. */
 export function startPeople(visit: Visit) {
   const run = randomUUID().slice(0, 8);
   // Without a valid choice, the banner of each page comes into view above what a test looks at.
@@ -25,11 +25,7 @@ export function startPeople(visit: Visit) {
     at: new Date().toISOString(),
     gpc: false,
   });
-  const contexts: BrowserContext[] = [];
   let people = 0;
-  afterEach(async () => {
-    for (const context of contexts.splice(0)) await context.close();
-  });
 
   /** Signs a person up on the server at `url`. */
   async function newPerson(url: string, firstName: string, accountType = 'student'): Promise<Person> {
@@ -37,7 +33,6 @@ export function startPeople(visit: Visit) {
     const username = `m${run}${people}`;
     const form = { firstName, lastName: 'Lovelace', username, email: `${username}@example.edu`, password: 'a quiet blue teapot' };
     const context = await visit.newContext({ viewport: { width: 1280, height: 900 }, hasEvents: true });
-    contexts.push(context);
     const page = await context.newPage();
     const answer = await page.request.post(`${url}/api/auth/register`, { data: { ...form, acceptsAgreement: true } });
     const { token, user } = (await answer.json()) as { token: string; user: { id: number } };

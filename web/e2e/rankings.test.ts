@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
+import { becomes } from '../../src/testing/eventually.fixture.ts';
 import { violationsOf } from './axe.fixture.ts';
+import { openSettled, reloadSettled } from './settled.fixture.ts';
 import { startVisits } from './visit.fixture.ts';
 
 /** Personal rankings: keyboard, link, CSV file, saving and sharing. */
@@ -17,7 +19,7 @@ async function focusOn(page: Page, name: string): Promise<void> {
   await slider(page, name).focus();
 }
 /** Waits until the order matches the sliders: links of the page have the weights of its order. */
-async function settled(page: Page, query: string): Promise<void> {
+async function ordered(page: Page, query: string): Promise<void> {
   await page.waitForURL((url) => url.search === query);
   const [weights = ''] = query.slice(1).split('&');
   await page.waitForFunction(
@@ -44,14 +46,14 @@ it('sliders change the order by keyboard, and a link gives the same order in ano
   await focusOn(page, 'Selectivity and completion');
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowRight');
-  await settled(page, '?w=5240512102');
+  await ordered(page, '?w=5240512102');
   const mine = await order(page);
   expect(mine).not.toEqual(initial);
   const announced = await page.locator('main p[aria-live=polite]').textContent();
   expect(announced).toMatch(new RegExp(`^Now first: ${mine[0] ?? ''}; [\\d,]+ four-year colleges ranked$`));
 
-  await page.reload({ waitUntil: 'networkidle' });
-  expect([await order(page), await slider(page, 'Cost').inputValue()]).toEqual([mine, '5']);
+  await reloadSettled(page);
+  await becomes(async () => [await order(page), await slider(page, 'Cost').inputValue()], [mine, '5']);
   await visit.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Share' }).click();
   await page.getByText('Link copied').waitFor();
@@ -60,7 +62,7 @@ it('sliders change the order by keyboard, and a link gives the same order in ano
   const elsewhere = await visit.newContext({ javaScriptEnabled: false });
   const other = await elsewhere.newPage();
   await other.goto(link);
-  expect(await order(other)).toEqual(mine);
+  await becomes(() => order(other), mine);
   // Presets and groups are links, which need no scripts.
   await other.getByRole('link', { name: 'Affordable' }).click();
   expect(new URL(other.url()).search).toBe('?w=5402300001');
@@ -92,23 +94,24 @@ it('filters, score breakdowns and colleges without a rank', async () => {
   await visit.open('/rankings');
   await page.getByText('Kind of college', { exact: true }).first().click();
   await page.getByRole('checkbox', { name: 'Historically Black (HBCU)' }).check();
-  await settled(page, '?type=hbcu');
-  expect(await page.getByRole('link', { name: 'Search with these filters' }).getAttribute('href')).toBe('/discover?hbcu=1');
+  await ordered(page, '?type=hbcu');
+  await becomes(() => page.getByRole('link', { name: 'Search with these filters' }).getAttribute('href'), '/discover?hbcu=1');
   await page.getByRole('link', { name: 'Remove filter: Historically Black (HBCU)' }).click();
-  await settled(page, '');
+  await ordered(page, '');
   await page
     .getByRole('button', { name: /^Score breakdown/ })
     .first()
     .click();
   await page.getByRole('img', { name: /^Score of / }).waitFor();
   await page.getByText('Show as a table').click();
-  expect(await page.getByRole('rowheader', { name: 'Completion', exact: true }).count()).toBe(1);
+  await becomes(() => page.getByRole('rowheader', { name: 'Completion', exact: true }).count(), 1);
 
   await page.getByRole('link', { name: 'See why' }).click();
   await page.getByRole('heading', { name: 'Listed, not ranked' }).waitFor();
-  expect(await page.getByText(/^(Under 500 undergraduates|Less than 70% of what counts is known)\. Has data for /).count()).toBeGreaterThan(
-    0,
-  );
+  await page
+    .getByText(/^(Under 500 undergraduates|Less than 70% of what counts is known)\. Has data for /)
+    .first()
+    .waitFor();
 }, 60_000);
 
 it('a ranking is saved under a name and shared by link', async () => {
@@ -149,11 +152,11 @@ it('a ranking is saved under a name and shared by link', async () => {
   expect(await served.text()).not.toContain('Lovelace');
   const elsewhere = await visit.newContext();
   const other = await elsewhere.newPage();
-  await other.goto(address, { waitUntil: 'networkidle' });
-  expect([await other.getByRole('heading', { level: 1 }).textContent(), await order(other)]).toEqual(['Safe and near', mine]);
+  await openSettled(other, address);
+  await becomes(async () => [await other.getByRole('heading', { level: 1 }).textContent(), await order(other)], ['Safe and near', mine]);
   await focusOn(other, 'Debt');
   await other.keyboard.press('ArrowRight');
-  await settled(other, '?w=2001300500&st=GA');
+  await ordered(other, '?w=2001300500&st=GA');
   await elsewhere.close();
   await call(token, 'PATCH', path, { isShared: false });
   expect((await fetch(address)).status).toBe(404);
@@ -163,7 +166,7 @@ it('fits a phone with full-screen controls and has no axe violations', async () 
   for (const colorScheme of ['light', 'dark'] as const) {
     const phone = await visit.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, colorScheme });
     const page = await phone.newPage();
-    await page.goto(`${visit.site.url}/rankings?w=5402300001&st=GU,HI&v=9&d=2020-01-01`, { waitUntil: 'networkidle' });
+    await openSettled(page, `${visit.site.url}/rankings?w=5402300001&st=GU,HI&v=9&d=2020-01-01`);
     await page
       .getByRole('button', { name: /^Score breakdown/ })
       .first()

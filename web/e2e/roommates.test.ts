@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { QUIZ } from '../../src/domain/roommates/quiz.ts';
+import { becomes } from '../../src/testing/eventually.fixture.ts';
 import { rulesFor, violationsOf } from './axe.fixture.ts';
 import { startPeople, type Person } from './people.fixture.ts';
 import { startVisits } from './visit.fixture.ts';
@@ -117,7 +118,7 @@ it('two people go from a profile to names, an agreement and messages, and a thir
   await heading(ada.page, 'You accepted each other').waitFor();
   await ada.page.getByText('maya.r', { exact: true }).waitFor();
   await heading(ada.page, 'Draft of an agreement with Maya').waitFor();
-  expect(await ada.page.getByText(/^Bedtime: you /).count()).toBe(1);
+  await becomes(() => ada.page.getByText(/^Bedtime: you /).count(), 1);
   await ada.page.getByRole('link', { name: 'Open your conversation' }).press('Enter');
   const composer = ada.page.getByRole('textbox', { name: /^Message to / });
   await composer.fill('Shall we meet on Monday?');
@@ -228,7 +229,7 @@ it('visitors get the redacted part in the document, and a 404 for everything els
   await page.goto(`${site.url}/roommates/${maya.publicId}`);
   await heading(page, `Members of ${college.name} also see`).waitFor();
   const login = page.getByRole('link', { name: 'Log in to see more' });
-  expect(await login.getAttribute('href')).toBe(`/auth?returnUrl=${encodeURIComponent(`/roommates/${maya.publicId}`)}`);
+  await becomes(() => login.getAttribute('href'), `/auth?returnUrl=${encodeURIComponent(`/roommates/${maya.publicId}`)}`);
   await page.goto(`${site.url}/roommates/browse?year=junior`);
   // The filters join the address when scripts run.
   await page.locator('a[href="/auth?returnUrl=%2Froommates%2Fbrowse%3Fyear%3Djunior"]').waitFor();
@@ -292,8 +293,6 @@ async function wrongOn(page: Page): Promise<string[]> {
   for (const { colorScheme, width } of LOOKS) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 800 });
-    // Colors change within a moment.
-    await page.waitForTimeout(300);
     const wrong = [
       ...(await violationsOf(page, { rules: rulesFor(colorScheme) })),
       ...((await overflow(page)) > 0 ? ['scrolls sideways'] : []),

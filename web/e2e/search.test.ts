@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core';
+import { becomes } from '../../src/testing/eventually.fixture.ts';
+import { reloadSettled } from './settled.fixture.ts';
 import { startVisits } from './visit.fixture.ts';
 
 /** The search page: what it keeps out of addresses, its order, and the choices that a browser keeps. */
@@ -48,17 +50,6 @@ it('keeps scores and income out of every address, and reprices the cards', async
   await page.waitForURL((url) => url.search === '?state=CA');
 });
 
-it('says that a ZIP code is unknown at its field, and keeps the results', async () => {
-  await visit.open('/discover?state=AL');
-  const first = await page.getByRole('article').first().innerText();
-  const zip = page.getByRole('textbox', { name: 'Near ZIP code' });
-  await zip.fill('00000');
-  await page.locator('[aria-invalid=true]').waitFor();
-  expect(await page.locator(`#${await zip.getAttribute('aria-describedby')}`).innerText()).toBe('We do not know this ZIP code');
-  expect([search(), await page.getByRole('article').first().innerText()]).toEqual(['?state=AL', first]);
-  visit.faults = visit.faults.filter((fault) => !fault.includes('400'));
-});
-
 it('finds a state by keyboard, and leads past the filters', async () => {
   await visit.open('/discover');
   const states = page.getByRole('textbox', { name: 'States' });
@@ -70,7 +61,7 @@ it('finds a state by keyboard, and leads past the filters', async () => {
   await skip.focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.closest('#results') !== null)).toBe(true);
+  await becomes(() => page.evaluate(() => document.activeElement?.closest('#results') !== null), true);
 });
 
 it('names the suggested order, which begins near the place that this tab knows', async () => {
@@ -91,7 +82,7 @@ it('keeps the chosen columns of the table', async () => {
   await page.getByRole('checkbox', { name: 'Median debt' }).check();
   await page.keyboard.press('Escape');
   await page.getByRole('columnheader', { name: 'Median debt' }).waitFor();
-  await page.reload({ waitUntil: 'networkidle' });
+  await reloadSettled(page);
   await page.getByRole('columnheader', { name: 'Median debt' }).waitFor();
   await page
     .getByRole('row', { name: /Auburn University/ })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import { eventually } from '../../src/testing/eventually.fixture.ts';
+import { becomes, eventually } from '../../src/testing/eventually.fixture.ts';
 import { violationsOf } from './axe.fixture.ts';
+import { openSettled, reloadSettled, settled } from './settled.fixture.ts';
 import { startVisits } from './visit.fixture.ts';
 
 /** The marketplace: reviews, reports and listings, from the page through the panel and back to the page. */
@@ -28,7 +29,7 @@ async function personOf(accountType: string, { isVerified = true } = {}): Promis
   return page;
 }
 
-const open = (page: Page, path: string) => page.goto(visit.site.url + path, { waitUntil: 'networkidle' });
+const open = (page: Page, path: string) => openSettled(page, visit.site.url + path);
 const axe = async (page: Page) => {
   await page.locator('[class*=RaLoadingIndicator-loader]').waitFor({ state: 'detached' });
   await page.locator('h1').waitFor();
@@ -58,7 +59,7 @@ it('a review waits for staff, appears without a name, and can be written once', 
     .getByText(/Staff (read|look at) it|Waiting for staff/i)
     .first()
     .waitFor();
-  expect(await person.getByRole('button', { name: 'I used this' }).count()).toBe(0);
+  await becomes(() => person.getByRole('button', { name: 'I used this' }).count(), 0);
   expect(await textOf(PATH)).not.toContain(text);
 
   const staff = await personOf('staff');
@@ -126,20 +127,20 @@ it('a provider proposes a service, staff reject it with a reason, then publish i
   const mail = await visit.site.db('email_outbox').where({ kind: 'listing-decided' }).orderBy('id', 'desc').limit(1).select('body');
   expect(mail).toEqual([{ body: expect.stringContaining('Say what an hour costs.') as string }]);
 
-  await provider.reload({ waitUntil: 'networkidle' });
+  await reloadSettled(provider);
   await provider.getByText('Say what an hour costs.').waitFor();
   await provider.getByRole('button', { name: `Edit ${name}` }).press('Enter');
   await provider.getByLabel(/Price in words/).fill('$20 an hour');
   await provider.getByRole('button', { name: 'Send to staff' }).press('Enter');
   await provider.getByText('Waiting for staff.').waitFor();
-  await staff.reload({ waitUntil: 'networkidle' });
+  await reloadSettled(staff);
   await staff.getByRole('button', { name: 'Publish', exact: true }).press('Enter');
   await staff.getByRole('dialog', { name: 'Publish it?' }).getByRole('button', { name: 'Publish' }).press('Enter');
   const path = `/services/best-online-tutoring-services/quagga-tutors-${people - 1}`;
   await eventually(async () => (await visit.page.request.get(visit.site.url + path)).status() === 200, 'the page of the new service');
   expect(await textOf('/services/online-tutoring')).toContain(name);
 
-  await provider.reload({ waitUntil: 'networkidle' });
+  await reloadSettled(provider);
   await provider.getByRole('button', { name: `Edit ${name}` }).press('Enter');
   await provider.getByLabel('Name', { exact: true }).fill(`${name} of Ohio`);
   await provider.getByRole('button', { name: 'Send to staff' }).press('Enter');
@@ -148,7 +149,7 @@ it('a provider proposes a service, staff reject it with a reason, then publish i
     .first()
     .waitFor();
   expect(await textOf(path)).not.toContain('of Ohio');
-  await staff.reload({ waitUntil: 'networkidle' });
+  await reloadSettled(staff);
   await staff.getByText('The provider proposes these changes:').waitFor();
   await staff.getByText(`${name} of Ohio`).waitFor();
   expect(await axe(staff)).toEqual([]);
@@ -201,8 +202,8 @@ it('filters and compares services on a phone, with addresses that can be shared'
   await comparison.getByRole('columnheader').nth(1).waitFor();
   const shared = page.url();
   expect([await axe(page), await overflow(page)]).toEqual([[], 0]);
-  await page.goto(shared, { waitUntil: 'networkidle' });
-  expect(await comparison.getByRole('columnheader').count()).toBe(2);
+  await openSettled(page, shared);
+  await becomes(() => comparison.getByRole('columnheader').count(), 2);
 }, 60_000);
 
 it('a click on a website is counted with consent only', async () => {
@@ -217,10 +218,10 @@ it('a click on a website is counted with consent only', async () => {
   await visit.open(PATH);
   await page.getByRole('button', { name: 'Decline' }).click();
   const link = page.getByRole('link', { name: /^Go to the website/ });
-  expect(await link.getAttribute('rel')).toContain('nofollow noopener');
+  await becomes(() => link.getAttribute('rel'), expect.stringContaining('nofollow noopener'));
   await stayHere();
   await link.click();
-  await page.waitForTimeout(500);
+  await settled(page);
   expect(await clicks()).toBe(before);
   await page.evaluate(() => localStorage.clear());
   await page.context().clearCookies();

@@ -1,6 +1,13 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { closeBrowser, launchBrowser } from './browser.fixture.ts';
+import { keepFailure, record } from './failures.fixture.ts';
+import { followRequests, openSettled } from './settled.fixture.ts';
 import { sharedSite, startSite, type SharedSite, type Site } from './site.fixture.ts';
+
+interface ContextOptions extends BrowserContextOptions {
+  /** Whether the pages hear events. Default: no. */
+  hasEvents?: boolean;
+}
 
 /** A visit to the built site in a real browser. Each test gets a new context; the browser is shared per file. */
 export interface Visit {
@@ -9,10 +16,12 @@ export interface Visit {
   readonly context: BrowserContext;
   /** Console errors, exceptions and requests to other origins. Must be empty after each test. */
   faults: string[];
-  /** Opens a path and waits until the network is idle. */
+  /** Opens a path and waits until it is settled. */
   open(path: string): Promise<void>;
-  /** A new context with empty storage. Only with `hasEvents` does it hear events: the network is never idle then. */
-  newContext(options?: BrowserContextOptions & { hasEvents?: boolean }): Promise<BrowserContext>;
+  /** A new context with empty storage, until the end of the test. */
+  newContext(options?: ContextOptions): Promise<BrowserContext>;
+  /** Reports the faults of a page of another context, too. */
+  watch(page: Page): void;
 }
 
 /** Call once at the top of a file. A file that stops servers, or needs the site for itself, takes its `own`. */
@@ -20,7 +29,7 @@ export function startVisits(which: SharedSite | 'own' = 'visitors'): Visit {
   // Undefined if the start failed.
   let site: Site | undefined;
   let browser: Browser | undefined;
-  let context: BrowserContext | undefined;
+  let contexts: BrowserContext[] = [];
   let page: Page;
   let faults: string[] = [];
 
@@ -33,14 +42,29 @@ export function startVisits(which: SharedSite | 'own' = 'visitors'): Visit {
     if (browser) await closeBrowser(browser);
     await site?.stop();
   });
+
+  async function newContext({ hasEvents = false, ...options }: ContextOptions = {}): Promise<BrowserContext> {
+    const context = await browser!.newContext(options);
+    contexts.push(context);
+    context.once('close', () => (contexts = contexts.filter((other) => other !== context)));
+    followRequests(context);
+    await record(context);
+    // The status tells a client of server-sent events not to come back.
+    if (!hasEvents) await context.route('**/api/events', (route) => route.fulfill({ status: 204 }));
+    return context;
+  }
+
   beforeEach(async () => {
     faults = [];
-    context = await newContext(browser!, { viewport: { width: 1280, height: 900 } });
+    const context = await newContext({ viewport: { width: 1280, height: 900 } });
     page = await context.newPage();
     watch(page, site!.url, (fault) => faults.push(fault));
   });
   afterEach(async () => {
-    await context?.close();
+    const isRed = globalThis.almaTestHasFailed === true || faults.length > 0;
+    const kept = isRed ? await keepFailure(contexts, expect.getState().currentTestName ?? '') : [];
+    for (const context of contexts) await context.close();
+    if (kept.length > 0) process.stderr.write(`What the browser did before the failure: ${kept.join(', ')}\n`);
     expect(faults).toEqual([]);
   });
 
@@ -52,7 +76,7 @@ export function startVisits(which: SharedSite | 'own' = 'visitors'): Visit {
       return page;
     },
     get context() {
-      return context!;
+      return page.context();
     },
     get faults() {
       return faults;
@@ -61,20 +85,11 @@ export function startVisits(which: SharedSite | 'own' = 'visitors'): Visit {
       faults = next;
     },
     async open(path) {
-      await page.goto(site!.url + path, { waitUntil: 'networkidle' });
+      await openSettled(page, site!.url + path);
     },
-    newContext: (options) => newContext(browser!, options),
+    newContext,
+    watch: (other) => watch(other, site!.url, (fault) => faults.push(fault)),
   };
-}
-
-async function newContext(
-  browser: Browser,
-  { hasEvents = false, ...options }: BrowserContextOptions & { hasEvents?: boolean } = {},
-): Promise<BrowserContext> {
-  const context = await browser.newContext(options);
-  // The status tells a client of server-sent events not to come back.
-  if (!hasEvents) await context.route('**/api/events', (route) => route.fulfill({ status: 204 }));
-  return context;
 }
 
 /** Reports page errors and requests to other origins. */

@@ -1,3 +1,5 @@
+import { becomes, eventually } from '../../src/testing/eventually.fixture.ts';
+import { openSettled } from './settled.fixture.ts';
 import { startVisits } from './visit.fixture.ts';
 
 /** Visitor journeys: menu, consent, quiz, comparison and map. `frame.test.ts` covers the layout. */
@@ -21,22 +23,11 @@ describe('the menu on a wide screen', () => {
     const button = menu().getByRole('button', { name: 'Colleges' });
     await button.press('Enter');
     await menu().getByRole('link', TO_COLLEGES).waitFor();
-    expect(await button.getAttribute('aria-expanded')).toBe('true');
+    await becomes(() => button.getAttribute('aria-expanded'), 'true');
     await visit.page.keyboard.press('Tab');
     await visit.page.keyboard.press('Escape');
     await menu().getByRole('link', TO_COLLEGES).waitFor({ state: 'hidden' });
-    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
-  });
-
-  it('is 600 px wide for services and 400 px for the others', async () => {
-    await visit.open('/about');
-    for (const [name, id, width] of [
-      ['Services', 'services', 600],
-      ['Colleges', 'colleges', 400],
-    ] as const) {
-      await menu().getByRole('button', { name }).click();
-      expect((await visit.page.locator(`[data-menu-group=${id}]`).boundingBox())?.width).toBe(width);
-    }
+    await becomes(() => button.evaluate((element) => element === document.activeElement), true);
   });
 
   it('passes the current address to the login page', async () => {
@@ -59,7 +50,6 @@ describe('consent', () => {
   /** Views a college, which is an analytics event. */
   const viewCollege = async () => {
     await visit.open('/colleges/auburn-university');
-    await visit.page.waitForTimeout(300);
   };
 
   it('sends nothing after Decline and does not ask again', async () => {
@@ -75,7 +65,7 @@ describe('consent', () => {
     await visit.open('/about');
     await banner().getByRole('button', { name: 'Accept all' }).click();
     await viewCollege();
-    expect(sent).not.toEqual([]);
+    await eventually(() => sent.length > 0, 'an event');
 
     await visit.page.getByRole('button', { name: 'Cookie preferences' }).click();
     const dialog = visit.page.getByRole('dialog', { name: 'Cookie preferences' });
@@ -137,8 +127,8 @@ it('selects colleges on cards, compares them and removes one', async () => {
 
   const other = await visit.newContext();
   const otherPage = await other.newPage();
-  await otherPage.goto(shared, { waitUntil: 'networkidle' });
-  expect(await otherPage.getByRole('main').innerText()).toContain('Alabama State University');
+  await openSettled(otherPage, shared);
+  await becomes(() => otherPage.getByRole('main').innerText(), expect.stringContaining('Alabama State University'));
   await other.close();
 });
 
