@@ -5,7 +5,7 @@ const ENTRIES = [
   '^src/domain/imports/merge/merge-college[.]ts$',
   '^src/main[.]ts$',
   '^src/adapters/images/worker[.]ts$',
-  '^src/testing/changed/main[.]ts$',
+  '^src/testing/(changed/main|test-site)[.]ts$',
   '^cli/main[.]ts$',
   '^cli/bench/(main|lighthouse)[.]ts$',
   '^cli/proof/main[.]ts$',

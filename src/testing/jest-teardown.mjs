@@ -1,3 +1,3 @@
 export default async () => {
-  await globalThis.almaStopTestRun?.();
+  await globalThis.almaTestRun?.stop();
 };

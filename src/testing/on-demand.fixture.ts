@@ -6,22 +6,28 @@ const VARIABLE = 'ALMA_TEST_ON_DEMAND';
 /** Makes something that all test files share. Its result travels as JSON. */
 type Maker = () => Promise<unknown>;
 
+export interface OnDemand {
+  /** Makes again, in this order, what a file has asked for. Files that ask meanwhile wait for it. */
+  remake(names: readonly string[]): void;
+  stop(): void;
+}
+
 /**
  * What a test run makes once, when its first file asks for it: the main process makes it, and answers the workers over loopback. Call in the
- * global setup. Returns how to stop.
+ * global setup.
  */
-export async function answerOnDemand(makers: Readonly<Record<string, Maker>>): Promise<() => void> {
+export async function answerOnDemand(makers: Readonly<Record<string, Maker>>): Promise<OnDemand> {
   const made = new Map<string, Promise<unknown>>();
   const make = (name: string) => {
     const maker = makers[name];
     if (!maker) throw new Error(`Nothing makes "${name}"`);
-    const result = made.get(name) ?? maker();
+    const result = maker();
     made.set(name, result);
     return result;
   };
   const answer = async (name: string, response: ServerResponse) => {
     try {
-      response.end(JSON.stringify((await make(name)) ?? null));
+      response.end(JSON.stringify((await (made.get(name) ?? make(name))) ?? null));
     } catch (error) {
       response.writeHead(500).end(error instanceof Error ? error.message : String(error));
     }
@@ -29,9 +35,15 @@ export async function answerOnDemand(makers: Readonly<Record<string, Maker>>): P
   const server = createServer((request, response) => void answer((request.url ?? '').slice(1), response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   process.env[VARIABLE] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return () => {
-    server.closeAllConnections();
-    server.close();
+  return {
+    remake(names) {
+      // The file that asks for it reads the failure.
+      for (const name of names) if (made.has(name)) make(name).catch(() => undefined);
+    },
+    stop() {
+      server.closeAllConnections();
+      server.close();
+    },
   };
 }
 

@@ -3,25 +3,35 @@ import { unpackChromium } from '../../web/e2e/browser.fixture.ts';
 import { buildSite, startSite, type Site } from '../../web/e2e/site.fixture.ts';
 import { answerOnDemand } from './on-demand.fixture.ts';
 
-/** Starts the database server of a test run, and makes the rest when a file asks for it. Returns how to stop all of it. */
-export async function startTestRun(): Promise<() => Promise<void>> {
+export interface TestRun {
+  /** Starts the sites that files have used again, with what has changed in the code and with new databases. */
+  renew(): void;
+  stop(): Promise<void>;
+}
+
+/** Starts the database server of a test run, and makes the rest when a file asks for it. */
+export async function startTestRun(): Promise<TestRun> {
   const stopServer = await startTestServer();
-  const sites: Site[] = [];
-  const startShared = async () => {
+  const sites = new Map<string, Site>();
+  const startShared = async (name: string) => {
+    await sites.get(name)?.stop();
     const site = await startSite();
-    sites.push(site);
+    sites.set(name, site);
     return { url: site.url, environment: site.environment };
   };
-  const stopAnswering = await answerOnDemand({
+  const onDemand = await answerOnDemand({
     build: buildSite,
     chromium: unpackChromium,
     seeded: makeSeededTemplate,
-    visitors: startShared,
-    panel: startShared,
+    visitors: () => startShared('visitors'),
+    panel: () => startShared('panel'),
   });
-  return async () => {
-    stopAnswering();
-    await Promise.all(sites.map((site) => site.stop()));
-    await stopServer();
+  return {
+    renew: () => onDemand.remake(['build', 'visitors', 'panel']),
+    async stop() {
+      onDemand.stop();
+      await Promise.all([...sites.values()].map((site) => site.stop()));
+      await stopServer();
+    },
   };
 }
