@@ -1,6 +1,15 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { jest } from '@jest/globals';
 import { DomainError } from '../domain/shared/domain-error.ts';
-import { createCatalogRefresh, loadFirst } from './catalog-refresh.ts';
+import { sleepOnFakeTimers } from './sleep.fixture.ts';
+
+jest.unstable_mockModule('node:timers/promises', () => ({ setTimeout: sleepOnFakeTimers }));
+const { createCatalogRefresh, loadFirst } = await import('./catalog-refresh.ts');
+
+const RETRY_MS = { first: 5, longest: 10 };
+const passes = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
 
 it('runs one refresh at a time, and one more for all requests in between', async () => {
   let runs = 0;
@@ -9,11 +18,11 @@ it('runs one refresh at a time, and one more for all requests in between', async
   const catalogRefresh = createCatalogRefresh(async () => {
     runs += 1;
     most = Math.max(most, ++running);
-    await sleep(20);
+    await sleepOnFakeTimers(20);
     running -= 1;
   }, fail);
   for (let i = 0; i < 5; i++) catalogRefresh.request();
-  await sleep(100);
+  await passes(1_000);
   expect([runs, most]).toEqual([2, 1]);
 });
 
@@ -23,10 +32,10 @@ it('reports a failure and repeats until it succeeds', async () => {
   const catalogRefresh = createCatalogRefresh(
     () => (++attempts < 3 ? Promise.reject(new Error(`attempt ${attempts}`)) : Promise.resolve()),
     (error) => errors.push(error),
-    { first: 5, longest: 10 },
+    RETRY_MS,
   );
   catalogRefresh.request();
-  await sleep(100);
+  await passes(1_000);
   expect([attempts, errors.map(String)]).toEqual([3, ['Error: attempt 1', 'Error: attempt 2']]);
 });
 
@@ -35,10 +44,10 @@ it('does not repeat after it is stopped', async () => {
   const catalogRefresh = createCatalogRefresh(
     () => Promise.reject(new Error(String(++attempts))),
     () => catalogRefresh.stop(),
-    { first: 5, longest: 10 },
+    RETRY_MS,
   );
   catalogRefresh.request();
-  await sleep(50);
+  await passes(1_000);
   expect(attempts).toBe(1);
 });
 
@@ -51,7 +60,8 @@ describe('the first load', () => {
   const failing = (error: Error, times: number) => {
     const state = { attempts: 0, reported: 0 };
     const load = () => (++state.attempts <= times ? Promise.reject(error) : Promise.resolve());
-    return { state, done: loadFirst(load, () => (state.reported += 1), { first: 1, longest: 2 }) };
+    const loading = loadFirst(load, () => (state.reported += 1), RETRY_MS);
+    return { state, done: Promise.all([loading, passes(1_000)]) };
   };
 
   it('is tried again while the database is busy, five times in all', async () => {

@@ -1,40 +1,46 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { startJobRunner } from './job-runner.ts';
+import { jest } from '@jest/globals';
+import { sleepOnFakeTimers } from './sleep.fixture.ts';
+
+jest.unstable_mockModule('node:timers/promises', () => ({ setTimeout: sleepOnFakeTimers }));
+const { startJobRunner } = await import('./job-runner.ts');
 
 const nothing = () => undefined;
+const passes = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => void jest.useFakeTimers({ now: 0 }));
+afterEach(() => void jest.useRealTimers());
 
 it('runs each job repeatedly, one run at a time, independent of other jobs', async () => {
-  const seen: Record<string, number> = { slow: 0, quick: 0 };
+  const seen = { slow: 0, quick: 0 };
   let most = 0;
   let running = 0;
   const slow = async () => {
     most = Math.max(most, ++running);
-    await sleep(40);
+    await sleepOnFakeTimers(40);
     running -= 1;
-    seen.slow! += 1;
+    seen.slow += 1;
     return false;
   };
-  const quick = async () => (seen.quick! += 1) < 0;
+  const quick = async () => (seen.quick += 1) < 0;
   const runner = startJobRunner(
     [
-      { name: 'slow', everyMs: 1, run: slow },
-      { name: 'quick', everyMs: 1, run: quick },
+      { name: 'slow', everyMs: 10, run: slow },
+      { name: 'quick', everyMs: 10, run: quick },
     ],
     nothing,
   );
-  await sleep(150);
-  await runner.stop();
+  await passes(145);
+  void runner.stop();
   expect(most).toBe(1);
-  expect(seen.slow).toBeGreaterThanOrEqual(2);
-  expect(seen.quick).toBeGreaterThan(seen.slow!);
+  expect(seen).toEqual({ slow: 3, quick: 15 });
 });
 
 it('runs again at once while there is more to do', async () => {
   let left = 5;
   const runner = startJobRunner([{ name: 'mail', everyMs: 60_000, run: async () => --left > 0 }], nothing);
-  await sleep(100);
-  await runner.stop();
+  await passes(100);
   expect(left).toBe(0);
+  await runner.stop();
 });
 
 it('reports a failed job by name and runs it again', async () => {
@@ -46,25 +52,46 @@ it('reports a failed job by name and runs it again', async () => {
     return false;
   };
   const runner = startJobRunner([{ name: 'mail', everyMs: 60_000, run }], (job, error) => errors.push([job, String(error)]));
-  await sleep(1_300);
+  await passes(1_300);
   await runner.stop();
   expect(errors).toEqual([['mail', 'Error: away']]);
   expect(runs).toBe(2);
 });
 
-it('stops after the running jobs, but waits only for a limited time', async () => {
-  let finished = 0;
+it('forgets failures after a success', async () => {
+  const isSuccess = [false, false, true, false, true];
+  const starts: number[] = [];
   const run = async () => {
-    await sleep(100);
-    finished += 1;
+    starts.push(Date.now());
+    if (isSuccess[starts.length - 1] === false) throw new Error('away');
+    return false;
+  };
+  const runner = startJobRunner([{ name: 'mail', everyMs: 30_000, run }], nothing);
+  await passes(40_000);
+  await runner.stop();
+  const [first, second, third, fourth, fifth] = starts as [number, number, number, number, number];
+  expect([second - first, third - second, fourth - third]).toEqual([1_000, 2_000, 30_000]);
+  expect(fifth - fourth).toBe(second - first);
+});
+
+it('stops after the running jobs, but waits only for a limited time', async () => {
+  const happened: string[] = [];
+  const run = async () => {
+    happened.push('started');
+    await sleepOnFakeTimers(100);
+    happened.push('finished');
     return true;
   };
   const runner = startJobRunner([{ name: 'mail', everyMs: 1, run }], nothing);
-  await runner.stop();
-  await sleep(150);
-  expect(finished).toBe(1);
+  void runner.stop().then(() => happened.push('stopped'));
+  await passes(10_000);
+  expect(happened).toEqual(['started', 'finished', 'stopped']);
 
   const stuck = startJobRunner([{ name: 'mail', everyMs: 1, run: () => new Promise<boolean>(nothing) }], nothing);
-  // Without a limit, this would never return.
-  await stuck.stop(50);
+  let isStopped = false;
+  void stuck.stop(50).then(() => (isStopped = true));
+  await passes(49);
+  expect(isStopped).toBe(false);
+  await passes(1);
+  expect(isStopped).toBe(true);
 });

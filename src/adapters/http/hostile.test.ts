@@ -5,7 +5,7 @@ import { seedColleges } from './testing/favorites.fixture.ts';
 import { METHOD_TRICKS, PATH_TRICKS, PATH_VALUES, queriesFor, READING } from './testing/hostile-addresses.fixture.ts';
 import { bodiesFor, fieldsFor, TAKING_JSON } from './testing/hostile-bodies.fixture.ts';
 import { FOREIGN_PAGES, forgeries, HEADER_TRICKS } from './testing/hostile-headers.fixture.ts';
-import { createRawClient, type HostileRequest, type RawAnswer } from './testing/hostile.fixture.ts';
+import { createRawClient, HANGS_MS, type HostileRequest, type RawAnswer } from './testing/hostile.fixture.ts';
 
 /** Sends hostile requests to the whole app. Each must get an answer, and none may gain access or learn internals. */
 const AT_ONCE = 4;
@@ -13,8 +13,6 @@ const AT_ONCE = 4;
 const INTERNALS =
   /\b(select|insert into|update|delete from)\b.+\b(from|values|set|where)\b|\n\s+at |\.ts:\d|node_modules|\$argon2|knex|postgres|sqlstate|syntax error|violates|zod/i;
 const MAX_MESSAGE_LENGTH = 300;
-/** Only a hang takes this long, on any machine. */
-const HANGS_MS = 20_000;
 
 const logged: string[] = [];
 let app: DatabaseApp;

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { connectionOf, createDatabase } from './connection.ts';
+import { connectionOf, createDatabase, driverOf } from './connection.ts';
 import { createTestDatabase, maintain, testServer } from './testing/database.fixture.ts';
 import type { TestDatabase } from './testing/database.fixture.ts';
 
@@ -55,10 +55,16 @@ describe('a database', () => {
   });
 
   it('works again after its connections were cut', async () => {
+    const narrow = createDatabase(database.connection, { applicationName: 'narrow', poolMax: 1 });
+    const used = await narrow.transaction();
+    const connection = await driverOf(used);
+    const isCut = new Promise<void>((resolve) => void connection.once('end', () => resolve()));
+    await used.rollback();
     const name = await nameOf(database.db);
     await maintain(testServer(), (admin) => admin.raw('select pg_terminate_backend(pid) from pg_stat_activity where datname = ?', [name]));
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(await row(database.db, 'select 1 as one')).toEqual({ one: 1 });
+    await isCut;
+    expect(await row(narrow, 'select 1 as one')).toEqual({ one: 1 });
+    await narrow.destroy();
   });
 
   it('has a connection with the password for other pools', async () => {

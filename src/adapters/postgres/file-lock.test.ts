@@ -38,7 +38,7 @@ describe('a file lock', () => {
     ['that is empty', ''],
   ])('replaces the lock of a holder %s', async (_, content) => {
     writeFileSync(file, content);
-    expect(await withFileLock(file, () => Promise.resolve('taken'), 500)).toBe('taken');
+    expect(await withFileLock(file, () => Promise.resolve('taken'), 30_000)).toBe('taken');
   });
 
   it('waits for a running holder, and names it after a timeout', async () => {

@@ -1,11 +1,13 @@
 /** @jest-environment jsdom */
 import '../lib/jsdom-router.fixture.ts';
+import { jest } from '@jest/globals';
 import { RouterContextProvider, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import { prefetchPages } from './prefetch-pages.ts';
 
-const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+afterEach(() => void jest.useRealTimers());
 
 it('fetches the code of likely pages when idle, and a college with its data when its link is hovered', async () => {
+  jest.useFakeTimers();
   Object.assign(globalThis, { Request: URL });
   Object.assign(window, { requestIdleCallback: (callback: () => void) => setTimeout(callback, 0) });
   const happened: string[] = [];
@@ -30,13 +32,13 @@ it('fetches the code of likely pages when idle, and a college with its data when
     },
   ];
   prefetchPages(routes, () => new RouterContextProvider());
-  await wait(30);
+  await jest.advanceTimersByTimeAsync(0);
   expect(happened).toEqual(['code of discover', 'code of alma', 'code of roommates']);
 
   document.body.innerHTML = `<a href="/colleges/states">States</a><a href="/colleges/auburn-university">Auburn</a>`;
   for (const link of document.querySelectorAll('a')) {
     link.dispatchEvent(new Event('pointerover', { bubbles: true }));
-    await wait(120);
+    await jest.advanceTimersByTimeAsync(120);
   }
   expect(happened.slice(3)).toEqual(['code of college', 'data of college auburn-university']);
 });

@@ -1,7 +1,11 @@
 /** @jest-environment jsdom */
+import { jest } from '@jest/globals';
 import { mayPrefetch, prefetchOnInterest, prefetchWhenIdle } from './prefetch.ts';
 
-const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const passes = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
 
 describe('prefetching', () => {
   it('is off for readers who save data or have a slow connection', () => {
@@ -14,12 +18,15 @@ describe('prefetching', () => {
   it('fetches one page after another when idle and continues after a failure', async () => {
     const asked: string[] = [];
     Object.assign(window, { requestIdleCallback: (callback: () => void) => setTimeout(callback, 0) });
-    prefetchWhenIdle(['/a', '/b'], (path) => {
+    prefetchWhenIdle(['/a', '/b'], async (path) => {
       asked.push(path);
-      return Promise.reject(new Error('offline'));
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      throw new Error('offline');
     });
     expect(asked).toEqual([]);
-    await wait(20);
+    await passes(99);
+    expect(asked).toEqual(['/a']);
+    await passes(1);
     expect(asked).toEqual(['/a', '/b']);
   });
 });
@@ -47,22 +54,24 @@ describe('prefetching hovered links', () => {
 
   it('waits 80 ms, ignores links that are only passed, and fetches each page once', async () => {
     point(link('/colleges/a'));
-    await wait(30);
+    await passes(79);
     expect(asked).toEqual([]);
     point(link('/colleges/b'));
-    await wait(120);
+    await passes(79);
+    expect(asked).toEqual([]);
+    await passes(1);
     expect(asked).toEqual(['/colleges/b']);
     point(link('/colleges/b'));
-    await wait(120);
+    await passes(120);
     expect(asked).toEqual(['/colleges/b']);
   });
 
   it('also follows focus, and ignores other pages and other sites', async () => {
     link('/colleges/a').dispatchEvent(new Event('focusin', { bubbles: true }));
-    await wait(120);
+    await passes(120);
     for (const path of ['/about', 'x.test/colleges/x']) {
       point(link(path));
-      await wait(120);
+      await passes(120);
     }
     expect(asked).toEqual(['/colleges/a']);
   });
@@ -70,10 +79,10 @@ describe('prefetching hovered links', () => {
   it('tries again after a failure', async () => {
     answer = () => Promise.reject(new Error('offline'));
     point(link('/colleges/a'));
-    await wait(120);
+    await passes(120);
     point(document.querySelector('p')!);
     point(link('/colleges/a'));
-    await wait(120);
+    await passes(120);
     expect(asked).toEqual(['/colleges/a', '/colleges/a']);
   });
 });

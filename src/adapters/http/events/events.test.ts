@@ -3,6 +3,7 @@ import { createServer, get as request, type IncomingMessage, type ServerResponse
 import { connect, type AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { eventually } from '../../../testing/eventually.fixture.ts';
 import { startDatabaseApp, type DatabaseApp } from '../testing/database-app.fixture.ts';
 import { newMember, startConversation, type Member, type MessageWire } from '../testing/messages.fixture.ts';
 import { closeStreams, listenTo } from '../testing/streams.fixture.ts';
@@ -117,7 +118,7 @@ it('forgets 1,000 people who leave abruptly, and logs nothing', async () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
     expect(useCases?.events.size).toBe(50);
     for (const answer of answers) answer.destroy();
-    while (useCases && useCases.events.size > 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    await eventually(() => useCases?.events.size === 0, 'forgetting');
   };
   const others = () => log?.lines.filter(({ level }) => level !== 'info').length;
   const before = others();

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { hash } from '@node-rs/argon2';
-import { PASSWORD, signUpForm, startDatabaseApp, type DatabaseApp, type SignedInWire } from '../testing/database-app.fixture.ts';
+import {
+  PASSWORD,
+  signUpForm,
+  startDatabaseApp,
+  untilLocked,
+  type DatabaseApp,
+  type SignedInWire,
+} from '../testing/database-app.fixture.ts';
 import { answerOf } from '../testing/http.fixture.ts';
 
 let app: DatabaseApp;
@@ -249,7 +255,7 @@ describe('signing in', () => {
     const replacing = await app.db.transaction();
     await replacing('users').where({ id: user.id }).update({ password: 'another hash' });
     const login = app.useCases.accounts.signIn(recognised, { address: '', userAgent: '' });
-    const [outcome] = await Promise.all([Promise.allSettled([login]), sleep(100).then(() => replacing.commit())]);
+    const [outcome] = await Promise.all([Promise.allSettled([login]), untilLocked(app.db).then(() => replacing.commit())]);
     expect(outcome).toMatchObject([{ status: 'rejected', reason: { kind: 'unauthenticated', message: 'Invalid credentials' } }]);
   });
 });

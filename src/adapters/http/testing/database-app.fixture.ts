@@ -12,6 +12,7 @@ import { connectionOf, createDatabase } from '../../knex/connection.ts';
 import { EVENTS_CHANNEL, readPayload } from '../../knex/events/notifier.ts';
 import { listen, type Subscription } from '../../knex/listen.ts';
 import { createTestDatabase, type TestDatabase } from '../../knex/testing/database.fixture.ts';
+import { eventually } from '../../../testing/eventually.fixture.ts';
 import { createHttpApp, type HttpAppOptions } from '../app.ts';
 import type { HttpLog } from '../context.ts';
 import { ANONYMOUS_UNLIMITED } from '../request/access.ts';
@@ -119,7 +120,7 @@ export function useSignedInUser(options?: Options) {
 /** Waits until a statement waits for a lock. */
 export async function untilLocked(db: Knex): Promise<void> {
   const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-  while ((await db.raw<{ rows: unknown[] }>(waiting)).rows.length === 0);
+  await eventually(async () => (await db.raw<{ rows: unknown[] }>(waiting)).rows.length > 0, 'waiting for a lock');
 }
 
 let people = 0;

@@ -1,7 +1,6 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createDatabase } from '../../knex/connection.ts';
 import { MIGRATIONS, migrateAndSeed } from '../../knex/migrate.ts';
 import type { TestDatabase } from '../../knex/testing/database.fixture.ts';
@@ -26,11 +25,11 @@ export async function startOwnServer() {
   };
   return {
     database: { db, connection, serving: connection, destroy } satisfies TestDatabase,
-    /** Kills all processes of the server. After the time, it starts again by itself and recovers. */
-    kill: (milliseconds: number) =>
+    /** Kills all processes of the server. When `meanwhile` is over, it starts again by itself and recovers. */
+    kill: (meanwhile: () => Promise<unknown>) =>
       withFileLock(`${server.dataDir}.lock`, async () => {
         process.kill(Number(readFileSync(path.join(server.dataDir, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGQUIT');
-        await sleep(milliseconds);
+        await meanwhile();
       }),
   };
 }

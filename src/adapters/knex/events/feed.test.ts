@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import type { Knex } from 'knex';
+import { eventually } from '../../../testing/eventually.fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.fixture.ts';
 import { connectionOf, createDatabase } from '../connection.ts';
 import { startNetwork } from '../testing/network.fixture.ts';
@@ -88,7 +89,7 @@ describe('a notification', () => {
     await Promise.all(ids.map(write));
     notifier.typing({ userId: 7, conversationId: 9 });
     const told = () => heard.map(readPayload);
-    while (told().flatMap(({ typing }) => typing).length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    await eventually(() => told().some(({ typing }) => typing.length > 0), 'hearing');
     await subscription.close();
     expect(told().flatMap(({ typing }) => typing)).toEqual([{ userId: 7, conversationId: 9 }]);
     expect(

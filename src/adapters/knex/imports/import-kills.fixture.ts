@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
+import { eventually } from '../../../testing/eventually.fixture.ts';
 import { CATALOG_LOCK } from '../catalog-lock.ts';
 import type { Connection } from '../connection.ts';
 import { copyDatabase } from '../testing/database.fixture.ts';
@@ -73,12 +74,8 @@ async function killedAt({ step, delayMs }: Moment, connection: Connection, year:
 
 async function lockIsFree(db: Knex): Promise<void> {
   const here = db.raw('(select oid from pg_database where datname = current_database())');
-  for (let tries = 0; tries < 200; tries += 1) {
-    const locks = await db('pg_locks').where({ locktype: 'advisory', objid: CATALOG_LOCK, database: here }).select('pid');
-    if (locks.length === 0) return;
-    await sleep(50);
-  }
-  throw new Error('the lock outlived its process');
+  const locks = () => db('pg_locks').where({ locktype: 'advisory', objid: CATALOG_LOCK, database: here }).select('pid');
+  await eventually(async () => (await locks()).length === 0, 'the release of the lock of a killed process');
 }
 
 async function countOf(rows: Knex.QueryBuilder): Promise<number> {

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { jest } from '@jest/globals';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { ReadableStream } from 'node:stream/web';
 import type { SiteEvent } from './events.ts';
@@ -10,11 +11,16 @@ const { connect } = await import('./connection.ts');
 
 const ADA = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.edu' };
 const original = globalThis.fetch;
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+/** Longer than any pause before a new attempt. */
+const settled = () => jest.advanceTimersByTimeAsync(120_000);
 let connection: Connection | undefined;
 
-beforeEach(() => storeUser('t', ADA));
+beforeEach(() => {
+  jest.useFakeTimers();
+  storeUser('t', ADA);
+});
 afterEach(() => {
+  jest.useRealTimers();
   connection?.close();
   forgetSession();
   globalThis.fetch = original;
@@ -25,7 +31,7 @@ interface Asked {
   credentials: string;
 }
 
-/** A server that answers each request with the next of these texts or statuses. */
+/** A server that answers each request with the next of these texts or statuses. It ends a stream after "bye". */
 function start(answers: (string | number)[], lastId?: string) {
   const asked: Asked[] = [];
   const heard: [SiteEvent, string | undefined][] = [];
@@ -37,6 +43,7 @@ function start(answers: (string | number)[], lastId?: string) {
     const body = new ReadableStream({
       start(controller) {
         controller.enqueue(new TextEncoder().encode(answer));
+        if (answer.includes('event: bye')) controller.close();
         init.signal.addEventListener('abort', () => controller.error(new DOMException('', 'AbortError')));
       },
     });

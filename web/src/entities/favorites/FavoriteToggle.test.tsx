@@ -65,7 +65,12 @@ let server: ReturnType<typeof aServer>;
 const button = (id: number) => screen.getByRole('button', { name: `Save College ${id}` });
 const isPressed = (id: number) => button(id).getAttribute('aria-pressed') === 'true';
 const press = (id: number) => fireEvent.click(button(id));
-const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+/** Until all work is done: the code of the requests, which a press loads, has arrived, and all calls have their answers. */
+const settled = () =>
+  act(async () => {
+    await import('./requests.ts');
+    await jest.advanceTimersByTimeAsync(20);
+  });
 const enter = () => act(() => signIn(server.site, SIGNED_IN as Parameters<typeof signIn>[1]));
 const leave = () => act(() => forgetSession());
 
@@ -82,6 +87,7 @@ function show(...ids: number[]) {
 }
 
 beforeEach(() => {
+  jest.useFakeTimers();
   server = aServer();
   for (const { id } of shownToasts()) dismissToast(id);
 });
@@ -89,6 +95,7 @@ afterEach(() => {
   cleanup();
   forgetSession();
   replaceLocalFavorites([]);
+  jest.useRealTimers();
 });
 
 describe('without an account', () => {

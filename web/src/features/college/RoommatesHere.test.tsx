@@ -1,11 +1,14 @@
 /** @jest-environment jsdom */
 import { renderPage } from '../../lib/page.fixture.ts';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { act, cleanup, screen } from '@testing-library/react';
 import { AUBURN } from '../../entities/roommates/roommates.fixture.ts';
 import { RoommatesHere } from './RoommatesHere.tsx';
 
+const passes = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 let comeNear: () => void;
 beforeEach(() => {
+  jest.useFakeTimers();
   Object.assign(window, {
     IntersectionObserver: class {
       constructor(call: (entries: { isIntersecting: boolean }[]) => void) {
@@ -16,7 +19,10 @@ beforeEach(() => {
     },
   });
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
 
 it.each([
   ['12 students look for a roommate here.', [{ college: AUBURN, profiles: 12 }]],
@@ -24,9 +30,10 @@ it.each([
   ['There is no profile at this college yet.', []],
 ])('says "%s", once the reader comes near', async (text, colleges) => {
   const { calls } = renderPage(<RoommatesHere collegeId={1} />, { answers: { 'roommates.counts': () => ({ total: null, colleges }) } });
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  await passes(60_000);
   expect([screen.getByRole('status').textContent, calls.length]).toEqual(['', 0]);
   comeNear();
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(text));
+  await passes(20);
+  expect(screen.getByRole('status').textContent).toBe(text);
   expect(calls).toMatchObject([{ key: 'roommates.counts', query: { collegeId: '1' } }]);
 });

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { existsSync } from 'node:fs';
@@ -46,7 +47,7 @@ async function home({ colleges = [featured], answer = () => Promise.resolve<unkn
 }
 
 const linkTo = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
-const tick = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
+const passes = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 afterEach(cleanup);
 
@@ -99,6 +100,9 @@ describe('the fixed texts and links', () => {
 });
 
 describe('the ranking', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
   const slider = (name: string) => screen.getByRole<HTMLInputElement>('slider', { name });
   const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
@@ -114,16 +118,19 @@ describe('the ranking', () => {
     let settle: (ranking: unknown) => void = () => undefined;
     const { page, calls } = await home({ answer: () => new Promise((resolve) => (settle = resolve)) });
     render(page);
-    for (const value of ['4', '5']) fireEvent.change(slider('Low cost'), { target: { value } });
+    fireEvent.change(slider('Low cost'), { target: { value: '4' } });
+    await passes(249);
+    fireEvent.change(slider('Low cost'), { target: { value: '5' } });
     expect(slider('Low cost').getAttribute('aria-valuetext')).toBe('most, 5 of 5');
+    await passes(249);
     expect(calls).toEqual([]);
-    await tick(350);
+    await passes(1);
     expect(calls.map(({ query }) => query)).toEqual([{ w: '5040500000', perPage: '3' }]);
     expect(names()).toContain('Alpha College');
     expect(screen.queryByText(/^Now first/)).toBeNull();
 
     settle(aRanking(INITIAL_WEIGHTS, [aPlace(1, 'Delta College'), aPlace(2, 'Alpha College'), aPlace(3, 'Beta College')]));
-    await tick(20);
+    await passes(20);
     expect(screen.getByText('Now first: Delta College').getAttribute('aria-live')).toBe('polite');
     expect(names()).not.toContain('Gamma College');
   });
@@ -140,7 +147,7 @@ describe('the ranking', () => {
     const { page, calls } = await home();
     render(page);
     for (const name of ['Low cost', 'Earnings', 'Graduation']) fireEvent.change(slider(name), { target: { value: '0' } });
-    await tick(350);
+    await passes(250);
     expect(calls.map(({ query }) => query)).toEqual([{ perPage: '3' }]);
     expect(screen.getByText('With all three at zero, the ten default weights apply.')).toBeTruthy();
     expect(linkTo('See the whole ranking')).toBe('/rankings');
@@ -149,7 +156,7 @@ describe('the ranking', () => {
   it('shows an error and a link if it cannot be loaded', async () => {
     const { page } = await home({ answer: () => Promise.reject(new Error('down')), isRanked: false });
     render(page);
-    await tick(20);
+    await passes(20);
     expect(within(screen.getByRole('alert')).getByRole('link').getAttribute('href')).toBe('/discover');
   });
 
