@@ -84,6 +84,22 @@ describe('a sent email', () => {
     expect(await outbox.claim({ most: 5, seconds: 120 })).toMatchObject([{ to: EMAIL.to, attempts: 2 }]);
   });
 
+  it('waits as the newest claim says, whatever is reported for an expired one', async () => {
+    await enqueueEmail(database.db, EMAIL);
+    const outbox = createOutbox(database.db);
+    const [late] = await outbox.claim({ most: 1, seconds: 120 });
+    await makeDue();
+    const [newest] = await outbox.claim({ most: 1, seconds: 120 });
+    if (!late || !newest) throw new Error('The email was not claimed');
+    await outbox.postpone(newest, 300, 'busy');
+    const before = await row();
+    expect(before).toMatchObject({ attempts: 2, body: EMAIL.text, last_error: 'busy' });
+    await outbox.postpone(late, 900, 'late');
+    await outbox.giveUp(late, 'late');
+    await outbox.markStored(late);
+    expect(await row()).toEqual(before);
+  });
+
   it('stays sent when a failure is reported for an expired claim', async () => {
     await enqueueEmail(database.db, EMAIL);
     const outbox = createOutbox(database.db);

@@ -5,11 +5,11 @@ import { FIELDS } from './fields.ts';
 /** A dictionary over two colleges. */
 function setUp() {
   const colleges = [aCollege({ id: 1, size: 5 }), aCollege({ id: 2 })];
-  const state = { version: 'v1', pauses: 0 };
+  const state = { version: 'v1', pauses: 0, isAway: false };
   const dictionary = createDictionary({
     catalog: { listed: () => colleges, dataVersion: () => state.version, imports: () => new Map() },
     coverage: {
-      knownByYear: () => Promise.resolve([]),
+      knownByYear: () => (state.isAway ? Promise.reject(new Error('The database is away')) : Promise.resolve([])),
       suppliedOf: () => Promise.resolve(new Map()),
       versions: () => Promise.resolve([]),
     },
@@ -34,5 +34,13 @@ describe('the dictionary', () => {
     state.version = 'v2';
     expect((await dictionary.dictionary()).dataVersion).toBe('v2');
     expect(state.pauses).toBe(2 * FIELDS.length);
+  });
+
+  it('is computed again after a failure', async () => {
+    const { dictionary, state } = setUp();
+    state.isAway = true;
+    await expect(dictionary.dictionary()).rejects.toThrow('away');
+    state.isAway = false;
+    expect((await dictionary.dictionary()).fields).toHaveLength(FIELDS.length);
   });
 });

@@ -148,6 +148,19 @@ describe('an event stream', () => {
     expect(streams.size).toBe(0);
   });
 
+  it('sends nothing to a reader that leaves while events are read', async () => {
+    const memory = memoryStore();
+    const streams = createEventStreams({ events: memory.store });
+    const [gone, staying] = [reader(), reader()];
+    const leave = await streams.open(caller(1), gone.create);
+    await streams.open(caller(1), staying.create);
+    memory.add(1);
+    const woken = streams.deliver([1]);
+    leave();
+    await woken;
+    expect([gone.seen, staying.seen]).toEqual([[], [1]]);
+  });
+
   it('sends nothing after the reader has left', async () => {
     const memory = memoryStore();
     const streams = createEventStreams({ events: memory.store });

@@ -69,6 +69,23 @@ it('limits the rows of each table except the directory', async () => {
   expect([rows.HD?.length, rows.DRVEF?.map(({ unitId }) => unitId)]).toEqual([3, [1, 2]]);
 });
 
+it('limits the rows of a whole table, however many batches it has', async () => {
+  const opened = await fakeSource(TABLES.slice(1)).open({ source: 'ipeds', paths: [] });
+  const tables = opened.tables.map((table) => ({
+    ...table,
+    async *batches() {
+      for await (const batch of table.batches()) for (const row of batch.rows) yield { ...batch, rows: [row] };
+    },
+  }));
+  const ids = async (limit: number) => {
+    const [table] = applySelection({ ...opened, tables }, { limit }).tables;
+    const passed: number[] = [];
+    if (table) for await (const rows of passedRows(table, emptyTally(table))) passed.push(...rows.map(({ unitId }) => unitId));
+    return passed;
+  };
+  expect([await ids(1), await ids(2), await ids(9)]).toEqual([[1], [1, 2], [1, 2, 3]]);
+});
+
 it('drops the below-threshold rule if its field or some rows are left out', async () => {
   const belowThreshold = {
     field: 'size' as const,

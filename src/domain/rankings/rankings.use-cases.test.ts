@@ -154,6 +154,16 @@ describe('groups and the gate', () => {
     expect([page.group, idsOf(page)]).toEqual([group, ids]);
   });
 
+  it('have the sizes that the filters leave, with and without a rank', () => {
+    const sizes = (query: RankingQuery) => rankings.rank({ w: cost, ...query }).groups;
+    const none = { 'four-year': 0, 'two-year': 0, specialist: 0, faith: 0 };
+    expect(sizes({ max: 5_000 })).toEqual({ ...none, 'four-year': 1, specialist: 1, faith: 1 });
+    expect(sizes({ max: 10_000 })).toEqual({ 'four-year': 2, 'two-year': 1, specialist: 1, faith: 1 });
+    expect(sizes({ size: ['medium'] })).toEqual({ ...none, 'four-year': 1 });
+    expect(sizes({ type: ['private'] })).toEqual({ ...none, faith: 1 });
+    expect(sizes({ st: ['GA'] })).toEqual({ ...none, faith: 1 });
+  });
+
   it('apply to lists too', () => {
     expect(rankings.list({ kind: 'community' })).toMatchObject({ group: 'two-year', groups: { 'two-year': 1, 'four-year': 0 } });
     expect(rankings.list({ kind: 'public' })).toMatchObject({ ranked: 0, unranked: 4 });

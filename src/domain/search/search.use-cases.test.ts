@@ -72,13 +72,14 @@ describe('the search use cases', () => {
     expect(colleges.dataVersion()).toBe('v2');
   });
 
-  it('measure distance from a ZIP code, and name an unknown one', async () => {
+  it('measure distance from a point, else from a ZIP code, and name an unknown one', async () => {
     const { colleges } = setUp([aCollege(AUBURN), aCollege({ id: 2, latitude: 40, longitude: -74 })]);
     await colleges.refresh();
     expect(colleges.search({ zip: '36849' }).hits.map(({ college }) => college.id)).toEqual([1]);
     expect(colleges.map({ zip: '36849', radius: 3000 })).toHaveLength(2);
     expect(failureOf(() => colleges.search({ zip: '00001' }))).toBe('invalid');
     expect(failureOf(() => colleges.search({ home: '00001' }))).toBe('invalid');
+    expect(colleges.search({ zip: '00001', near: AUBURN }).hits.map(({ college }) => college.id)).toEqual([1]);
     expect(colleges.search({ home: 'NY' }).total).toBe(colleges.search({ home: '36849' }).total);
   });
 

@@ -65,6 +65,19 @@ it('shows that a person writes, unless one of the two switched it off', async ()
   ]);
 });
 
+it('does not show that a person writes to someone who has blocked the person', async () => {
+  const carl = await newMember(first as DatabaseApp);
+  const { id, provider } = await startConversation(first as DatabaseApp, carl);
+  await provider.send(id, 'Yes.');
+  await provider.call('POST', '/api/blocks', { userId: carl.id });
+  const { heard, opened, until } = listenTo(second, provider);
+  await opened;
+  expect((await carl.call('POST', `/api/conversations/${id}/typing`)).status).toBe(204);
+  await provider.call('DELETE', `/api/blocks/${carl.id}`);
+  await until(1);
+  expect(heard.map(({ event }) => event)).toEqual(['conversation.updated']);
+});
+
 it('resumes on another process after the last event, without a gap and without a repetition', async () => {
   const before = listenTo(first, bob);
   await before.opened;

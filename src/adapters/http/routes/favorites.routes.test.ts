@@ -144,6 +144,7 @@ describe('POST /api/favorites/merge', () => {
     await fill(MAX_FAVORITES - 1);
     expect((await merge([FORMULA, CLOSED])).status).toBe(422);
     expect(await all()).toHaveLength(MAX_FAVORITES - 1);
+    expect((await (await merge([1, 2, FORMULA])).json()) as MergeWire).toMatchObject({ added: 1 });
   });
 
   it('saves each college once when several browsers call it at once', async () => {

@@ -56,6 +56,7 @@ describe('a first message', () => {
     expect((await provider.call('POST', `/api/conversations/${id}/read`, { upToMessageId })).status).toBe(204);
     expect((await one(provider, id)).unread).toBe(0);
     expect(await readByAda()).toEqual([false, null]);
+    expect(await app.db('events').where({ user_id: ada.id, kind: 'message.read' })).toEqual([]);
     await provider.call('PATCH', `/api/conversations/${id}`, { isAccepted: true });
     expect(await readByAda()).toEqual([true, upToMessageId]);
   });

@@ -115,6 +115,21 @@ it('a draft stays away from staff, and can be withdrawn', async () => {
   expect(await person.app.db('services').where({ id: json.id })).toEqual([]);
 });
 
+it('is withdrawn in the version that the caller saw only', async () => {
+  const { json } = await add({ isDraft: true });
+  expect((await send('PATCH', `/api/services/${json.id}`, aListing(), json.version)).status).toBe(200);
+  expect((await send('DELETE', `/api/services/${json.id}`, undefined, json.version)).status).toBe(409);
+  expect((await send('DELETE', `/api/services/${json.id}`, undefined, json.version + 1)).status).toBe(204);
+});
+
+it('shows its provider the published reviews only', async () => {
+  const { id } = await newService(person.app, { owner_id: person.user.id });
+  const review = await newReview(person.app, id);
+  for (const hidden of [{ status: 'pending' }, { status: 'rejected' }, { deleted_at: new Date() }]) await newReview(person.app, id, hidden);
+  expect((await send('GET', '/api/user/listings')).json['reviews']).toMatchObject([{ id: review }]);
+  expect((await send('GET', '/api/user/listings')).json['reviews']).toHaveLength(1);
+});
+
 it('takes an answer to a review once', async () => {
   const { id } = await newService(person.app, { owner_id: person.user.id });
   const review = await newReview(person.app, id);

@@ -106,6 +106,27 @@ describe('a message', () => {
     expect(await find(ada, '%_%')).toEqual([]);
     expect(await find(await newMember(app), 'deposit')).toEqual([]);
   });
+
+  it('that staff have hidden has no text, neither in the conversation nor in the downloaded data', async () => {
+    const { id, provider } = await openConversation();
+    const { id: messageId } = await json<MessageWire>(ada.send(id, 'Send me a gift card'));
+    await app.db('messages').where({ id: messageId }).update({ hidden_at: app.db.fn.now() });
+    for (const member of [ada, provider]) {
+      const { messages } = await member.read<{ messages: { content: string | null }[] }>('/api/user/export');
+      const expected = ['Is there a place left?', 'Yes, two.', null];
+      expect([await texts(member, id), messages.map(({ content }) => content)]).toEqual([expected, expected]);
+    }
+  });
+
+  it('is not found by a person who has removed it or blocked the other one', async () => {
+    const { id, provider } = await openConversation();
+    const { id: messageId } = await json<MessageWire>(ada.send(id, 'The deposit is due'));
+    const finds = async (member: Member) => (await member.read<{ items: unknown[] }>('/api/messages/search?q=deposit')).items.length;
+    await provider.call('DELETE', `/api/messages/${messageId}`);
+    expect([await finds(provider), await finds(ada)]).toEqual([0, 1]);
+    await ada.call('POST', '/api/blocks', { userId: provider.id });
+    expect(await finds(ada)).toBe(0);
+  });
 });
 
 describe('reading', () => {
@@ -135,7 +156,7 @@ describe('reading', () => {
     expect(await one(provider, id)).toMatchObject({ unread: 0, unreadFrom: null });
   });
 
-  it('does not count what is muted or archived, and a new message leaves the archive', async () => {
+  it('does not count what is muted or archived, and a new message leaves the archive unless it is muted', async () => {
     const { id, provider } = await openConversation();
     const change = (changes: object) => provider.call('PATCH', `/api/conversations/${id}`, changes);
     await change({ isMuted: true });
@@ -145,7 +166,18 @@ describe('reading', () => {
     expect(await provider.list('archived')).toMatchObject([{ id, box: 'archived', unread: 2 }]);
     await ada.send(id, 'Again');
     expect(await provider.list()).toMatchObject([{ id, unread: 3 }]);
+    await change({ isMuted: true, isArchived: true });
+    await ada.send(id, 'Once more');
+    expect([await provider.list(), await provider.list('archived')]).toMatchObject([[], [{ id, unread: 4 }]]);
   });
+});
+
+it('the number of unread conversations leaves out those with blocked people', async () => {
+  const { id, provider } = await openConversation();
+  await ada.send(id, 'Are you there?');
+  expect(await provider.read('/api/messages/unread-count')).toEqual({ unread: 1, requests: 0 });
+  await provider.call('POST', '/api/blocks', { userId: ada.id });
+  expect(await provider.read('/api/messages/unread-count')).toEqual({ unread: 0, requests: 0 });
 });
 
 describe('the list', () => {
@@ -195,6 +227,18 @@ describe('an email about a waiting message', () => {
     expect(email?.body).toContain(`/messages?c=${id}`);
     expect(email?.body).toContain('Ada L. wants to message you.');
     expect(email?.body).not.toContain('place left');
+  });
+
+  it('is taken back when its sender deletes the account, because it tells the name', async () => {
+    const { id, provider } = await startConversation(app, ada);
+    await app
+      .db('messages')
+      .where({ conversation_id: id })
+      .update({ sent_at: app.db.raw("now() - interval '11 minutes'") });
+    await app.useCases.messages.notifyAway();
+    expect(await waiting(provider)).toHaveLength(1);
+    expect((await ada.call('DELETE', '/api/user', { password: 'correct horse battery' })).status).toBe(202);
+    expect(await waiting(provider)).toEqual([]);
   });
 
   it('stays away from people who switched it off, read the message or muted the conversation', async () => {

@@ -282,3 +282,21 @@ it('GET /api/safety-report counts by year without small numbers', async () => {
     medianHours: 3,
   });
 });
+
+it('GET /api/safety-report counts a decision in its own year, not in that of the report', async () => {
+  const { app } = person;
+  for (const table of ['reports', 'cases']) await app.db(table).delete();
+  const { id } = await newCase(app);
+  await decide(app, await newModerator(app), id, { step: 'warn' });
+  for (const [table, column] of [
+    ['cases', 'opened_at'],
+    ['reports', 'created_at'],
+  ] as const)
+    await app.db(table).update({ [column]: app.db.raw("now() - interval '1 year'") });
+  const figures = await person.read<{ year: number; reports: string; decided: string }[]>('/api/safety-report');
+  const year = new Date().getUTCFullYear();
+  expect(figures.map(({ year: of, reports, decided }) => [of, reports, decided])).toEqual([
+    [year, '0', 'fewer than 5'],
+    [year - 1, 'fewer than 5', '0'],
+  ]);
+});

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { startDatabaseApp, type DatabaseApp } from '../testing/database-app.fixture.ts';
 import { seedColleges } from '../testing/favorites.fixture.ts';
 import { newMember } from '../testing/messages.fixture.ts';
@@ -185,6 +186,15 @@ describe('the list of a college', () => {
     expect((await viewer.call('DELETE', `/api/roommates/${ada.profile.id}/hide`)).status).toBe(204);
     expect(await shown('?hideContacted=1')).toEqual(ids(ada));
   });
+
+  it('leaves out on wish the two people of a message, without a request', async () => {
+    const [ada, bob] = [await add(), await add()];
+    const body = { roommateId: ada.profile.id, content: 'Hello!', clientId: randomUUID() };
+    expect((await viewer.call('POST', '/api/conversations', body)).status).toBe(201);
+    expect(await shown('?hideContacted=1')).toEqual(ids(bob));
+    expect(await shown('?hideContacted=1', ada)).toEqual(ids(bob));
+    expect(await shown('?hideContacted=1', bob)).toHaveLength(2);
+  });
 });
 
 describe('what a viewer sees of a profile', () => {
@@ -335,5 +345,17 @@ describe('the counts', () => {
     await rows(fifth).update({ visibility_status: 'paused' });
     expect(await count()).toEqual([null]);
     expect(await app.json(`/api/roommates/counts?collegeId=39`)).toMatchObject({ colleges: [] });
+  });
+
+  it('list small colleges in an order that does not tell their counts', async () => {
+    const [one, three] = [college, college + 1];
+    college = three;
+    for (let more = 0; more < 3; more += 1) await add();
+    const elsewhere = app.db('roommate_profiles').whereNotIn('college_id', [one, three]);
+    await elsewhere.where({ visibility_status: 'active' }).update({ visibility_status: 'paused' });
+    const fresh = await startDatabaseApp({ beside: app });
+    const { colleges } = await fresh.json<{ colleges: { college: { id: number } }[] }>('/api/roommates/counts');
+    await fresh.close();
+    expect(colleges.map((listed) => listed.college.id)).toEqual([one, three]);
   });
 });

@@ -124,6 +124,13 @@ describe('a request', () => {
     expect(await ada.list()).toEqual([]);
   });
 
+  it('when declined is "closed" in the data that its sender downloads, too', async () => {
+    await answer(grace, await ask(ada, grace), 'declined');
+    const stateIn = async (by: Roommate) =>
+      (await by.read<{ roommateRequests: { state: string }[] }>('/api/user/export')).roommateRequests.map(({ state }) => state);
+    expect([await stateIn(ada), await stateIn(grace)]).toEqual([['closed'], ['declined']]);
+  });
+
   it.each([
     ['withdrawn', (sent: RequestWire) => answer(ada, sent, 'withdrawn')],
     [

@@ -118,6 +118,19 @@ it('takes a report of a fault from a visitor, and keeps none from a program that
   expect((await app.post('/api/services/2000000/faults', { kind: 'other' })).status).toBe(404);
 });
 
+it('offers a message to a provider with a verified address and an open account only', async () => {
+  const { user } = await app.register();
+  const { id } = await newService(app, { owner_id: user.id });
+  const canMessage = async (columns: object) => {
+    await app.db('users').where({ id: user.id }).update(columns);
+    await reloadServices(app);
+    return (await read<{ canMessage: boolean }>(`/api/services/${id}`)).canMessage;
+  };
+  expect(await canMessage({ email_verified: false })).toBe(false);
+  expect(await canMessage({ email_verified: true })).toBe(true);
+  expect(await canMessage({ disabled_at: app.db.fn.now() })).toBe(false);
+});
+
 it('counts clicks under the page of the service', async () => {
   const { id, slug } = await newService(app);
   expect((await app.post(`/api/services/${id}/click`, { category: 'analytics' })).status).toBe(202);

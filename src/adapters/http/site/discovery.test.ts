@@ -69,6 +69,8 @@ describe('the sitemap', () => {
     const pages = await (await app.get('/sitemap-pages.xml')).text();
     expect(locations(pages)).toEqual(expect.arrayContaining(['https://alma.example/', 'https://alma.example/colleges/states/new-york']));
     expect(pages).not.toMatch(/texas|auth|profile/);
+    expect(pages).toContain('states/new-york</loc><lastmod>2026-11-02T10:00:00.000Z</lastmod>');
+    expect(pages).toContain('states/alabama</loc><lastmod>2025-01-01T00:00:00.000Z</lastmod>');
     const colleges = await (await app.get('/sitemap-colleges-1.xml')).text();
     expect(locations(colleges).sort()).toEqual(['https://alma.example/colleges/known', 'https://alma.example/colleges/older']);
     expect(colleges).toContain('older</loc><lastmod>2025-01-01T00:00:00.000Z</lastmod>');

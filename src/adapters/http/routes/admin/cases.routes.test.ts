@@ -209,6 +209,25 @@ describe('a decision', () => {
     expect((await state())[1]).toBe('published');
   });
 
+  it('hides a service until both of two cases that hide it are undone', async () => {
+    const service = await newService(app);
+    const row = () => app.db('services').where({ id: service.id });
+    const ids: number[] = [];
+    for (let i = 0; i < 2; i += 1) {
+      await row().update({ status: 'published' });
+      await report(app, await app.register(), 'service', service.id);
+      ids.push((await caseOf(app, 'service', service.id)).id);
+      await decide(app, ada, ids[i] ?? 0, { step: 'hide' });
+    }
+    expect(new Set(ids).size).toBe(2);
+    const statuses: string[] = [];
+    for (const id of ids) {
+      await act(app, ada, id, 'undo', { note: 'x' });
+      statuses.push(...(await row().pluck<string[]>('status')));
+    }
+    expect(statuses).toEqual(['rejected', 'published']);
+  });
+
   it('without a violation shows again what three reports hid', async () => {
     const service = await newService(app);
     for (const network of ['198.51.100.0/24', '203.0.113.0/24', '192.0.2.0/24']) {
