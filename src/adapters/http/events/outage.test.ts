@@ -51,7 +51,7 @@ async function listeners(): Promise<number> {
   return (await server.database.db.raw<{ rows: unknown[] }>(LISTENERS)).rows.length;
 }
 
-/** Counts what makes the processes read news: a poll names nobody, a notification names people. */
+/** Counts what makes the processes read news: a poll names no one, and a notification names people. */
 function countReads(apps: readonly DatabaseApp[]) {
   const spies = apps.map(({ useCases }) => jest.spyOn(useCases.events, 'deliver'));
   return {

@@ -5,7 +5,7 @@ import { listQuery } from './messages.queries.ts';
 
 const PER_PAGE = 2;
 
-/** The list of these conversations, of which a part is loaded. A cursor is the number of conversations before it. */
+/** The list of these conversations, partly loaded. A cursor is the number of conversations before it. */
 function listOf(all: readonly Conversation[], loaded: number) {
   const asked: (string | undefined)[] = [];
   const list = ({ query }: { query: { cursor?: string } }): Promise<ConversationPage> => {
