@@ -1,6 +1,7 @@
 import { DomainError } from '../src/domain/shared/domain-error.ts';
 import { NO_COUNTS, type ImportReport } from '../src/domain/imports/import-run.ts';
 import type { Imports } from '../src/domain/imports/imports.use-cases.ts';
+import { mergingOf } from '../src/domain/imports/import-progress.ts';
 import type { ImportRequest } from '../src/domain/imports/import-request.ts';
 import { runCli } from './program.ts';
 import type { Application } from './with-application.ts';
@@ -14,6 +15,7 @@ const REPORT: ImportReport = {
   matchedBy: null,
   actor: 'tester',
   startedAt: new Date('2026-11-21T10:00:00.000Z'),
+  mergedFrom: new Date('2026-11-21T10:00:00.500Z'),
   finishedAt: new Date('2026-11-21T10:00:01.250Z'),
   runId: 7,
   status: 'succeeded',
@@ -49,6 +51,7 @@ async function alma(args: string, answer: () => Promise<ImportReport> = () => Pr
     import(request) {
       outcome.requests.push(request);
       request.onProgress?.({ step: 'reading', table: 'HD', bytesRead: 10, bytesTotal: 20 });
+      for (const part of ['match', 'write', 'finish'] as const) request.onProgress?.(mergingOf(part));
       return answer();
     },
     check: () => Promise.reject(new Error('Another test covers the command check.')),
@@ -130,10 +133,16 @@ describe('import', () => {
      Unused files and columns:
        drvf2024.csv: Alma does not use the DRVF table
 
-     Done in 1.3 s (run 7).
+     Done in 1.3 s, reading 0.5 s and merging 0.8 s (run 7).
      "
     `);
-    expect(err).toBe('reading HD\n');
+    expect(err.split('\n')).toEqual([
+      'reading HD',
+      'merging, step 1 of 9: finding the colleges of the rows',
+      'merging, step 5 of 9: writing the colleges',
+      'merging, step 9 of 9: finishing the run',
+      '',
+    ]);
     expect({ exitCode, closed }).toEqual({ exitCode: 0, closed: 1 });
   });
 

@@ -1,3 +1,4 @@
+import { NO_HISTORY, type HistoryDiff } from '../src/domain/imports/history-diff.ts';
 import { NO_COUNTS } from '../src/domain/imports/import-run.ts';
 import type { Locks } from '../src/domain/corrections/locks.use-cases.ts';
 import type { RunDiff } from '../src/domain/imports/run-diff.ts';
@@ -18,6 +19,8 @@ const RUN: RunDetail = {
   status: 'succeeded',
   startedAt: new Date('2026-11-21T10:00:00.000Z'),
   finishedAt: new Date('2026-11-21T10:00:09.000Z'),
+  mergedFrom: new Date('2026-11-21T10:00:03.000Z'),
+  history: null,
   actor: 'ada',
   message: '',
   counts: { inserted: 2, updated: 1_500, unchanged: 20, closed: 3, merged: 0, unlisted: 0, recorded: 9_000 },
@@ -42,6 +45,7 @@ const DIFF: RunDiff = {
   },
   vanished: { count: 1, first: [{ unitId: 2, name: 'Beech', became: 'closed' }] },
   locked: { count: 1, first: [{ unitId: 3, name: 'Cedar', field: 'size', staff: 7, supplied: 9 }] },
+  history: null,
 };
 
 const ROLLBACK: RollbackOutcome = {
@@ -51,8 +55,20 @@ const ROLLBACK: RollbackOutcome = {
   values: 9_000,
   removed: 1,
   kept: { count: 1, first: [{ unitId: 5, name: 'New College', because: 'wanted' }] },
+  history: NO_HISTORY,
   importAgain: [14],
 };
+
+const HISTORY: HistoryDiff = {
+  gained: 0,
+  changed: 1_480,
+  lost: 2,
+  receiptOnly: 59_568,
+  largest: [{ unitId: 1, name: 'Ash', field: 'retentionRate', year: 2022, before: 0.51, after: 0.67, relative: 0.31 }],
+};
+const HISTORY_TEXT = `History: 1,480 values changed, 0 gained, 2 lost, 59,568 from another source only.
+Largest changes of the history:
+  Ash (1), Retention rate, 2022: 51% → 67% (+31 %)`;
 
 const REJECT: StoredReject = { file: '/data/a.csv', line: 9, key: null, code: 'bad', message: 'UNITID is not a number', raw: '=1+1,"x"' };
 
@@ -105,6 +121,10 @@ describe('runs', () => {
     expect((await alma('runs list', { runs: { list: () => Promise.resolve([forHistory]) } })).out).toContain(
       '3,144 rows stored for the history',
     );
+    const counted = { ...forHistory, history: { changed: 1_480, lost: 3, gained: 12_000, receiptOnly: 9 } };
+    expect((await alma('runs list', { runs: { list: () => Promise.resolve([counted]) } })).out).toContain(
+      '3,144 rows stored for the history, 1,483 of its values changed, 12,000 gained',
+    );
     expect(JSON.parse((await alma('runs list --json')).out)).toMatchObject([{ id: 12 }]);
     expect((await alma('runs list', { runs: { list: () => Promise.resolve([]) } })).out).toBe('No runs.\n');
   });
@@ -112,7 +132,7 @@ describe('runs', () => {
   it('shows a run', async () => {
     expect((await alma('runs show 12')).out).toMatchInlineSnapshot(`
      "Run 12: ipeds 2024, provisional
-     succeeded, started 2026-11-21 10:00 UTC by ada
+     succeeded, started 2026-11-21 10:00 UTC by ada, took 9.0 s, reading 3.0 s and merging 6.0 s
      2 added, 1,500 changed, 3 gone
      Files obtained from: a third-party copy of the published file
      Matched by: name and state
@@ -153,6 +173,9 @@ describe('runs', () => {
      "
     `);
     expect(JSON.parse((await alma('runs diff 12 --json')).out)).toEqual(DIFF);
+
+    const diff = () => Promise.resolve({ ...DIFF, history: HISTORY });
+    expect((await alma('runs diff 12', { runs: { diff } })).out).toContain(HISTORY_TEXT);
   });
 
   it('prints rejected rows and escapes formulas in CSV', async () => {
@@ -174,6 +197,8 @@ describe('runs', () => {
      Run 12 is rolled back. Its files can be imported again.
      "
     `);
+    const rollback = () => Promise.resolve({ ...ROLLBACK, history: HISTORY });
+    expect((await alma('runs rollback 12', { runs: { rollback } })).out).toContain(HISTORY_TEXT);
     expect((await alma('runs rollback 12 --dry-run')).out).toContain('Nothing was changed: this was a dry run.');
     const again = await alma('runs rollback 12', { runs: { rollback: () => Promise.resolve({ ...ROLLBACK, status: 'unchanged' }) } });
     expect(again).toMatchObject({ out: 'Unchanged. Run 12 is already rolled back.\n', exitCode: 0 });

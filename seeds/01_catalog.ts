@@ -62,7 +62,7 @@ export async function loadCatalog(knex: Knex, folder: string): Promise<void> {
     await insertValueSources(trx, header, runs);
     await copyColleges(trx, folder, header);
     await copyHistory(trx, folder, header, runs);
-    await renumberFlags(trx, runs);
+    await computeFlags(trx);
     // The next start computes scores that the file lacks.
     await trx('score_methods').del();
     if (header.methodVersion !== null) await trx('score_methods').insert({ version: header.methodVersion });
@@ -145,13 +145,9 @@ async function copyFile(trx: Knex.Transaction, folder: string, { file, rows, sha
   if (hash.digest('hex') !== sha256 || copy.rowCount !== rows) throw new Error('The seed catalog is damaged.');
 }
 
-/** Runs get new ids if the database already had runs. */
-async function renumberFlags(trx: Knex, runs: ReadonlyMap<number, number>): Promise<void> {
-  if ([...runs].every(([number, id]) => number === id)) return;
+/** Flags follow from the sources of the fields. Files of earlier versions have a column for them. */
+async function computeFlags(trx: Knex): Promise<void> {
   await trx.raw(
-    `update colleges set data_source_flags = (
-       select coalesce(jsonb_object_agg(f.key, f.value || jsonb_build_object('runId', (?::jsonb->(f.value->>'runId'))::int)), '{}')
-       from jsonb_each(data_source_flags) f)`,
-    [JSON.stringify(Object.fromEntries(runs))],
+    `update colleges c set data_source_flags = f.flags from source_flags_of(array(select id from colleges)) f where f.college_id = c.id`,
   );
 }

@@ -38,8 +38,9 @@ into ALMA_DATA_DIR/downloads, checks them and imports them. Without --refresh it
 resumes an interrupted download. "latest" is the newest published year.
 
 Alma recognizes imported files by their content; the run then ends with "unchanged". A final release replaces a provisional
-one, never the reverse. --force overrides both. Import files of former years with --history: it stores their values for the
-history and changes no current value.
+one, never the reverse, in current values and in the history. --force overrides both; the history then stores the older
+release and still shows the later one. Import files of former years with --history: it changes no current value, and reports
+how many values of former years it changes.
 
 Before it commits, a run compares its effect with the catalog. It is refused, and changes nothing, if
   - a table is empty, ends early, or has no row for more than 5% of the colleges that it had (2% in a directory);

@@ -6,6 +6,7 @@ import type { ImportCounts, ImportReport, TableReport } from '../../src/domain/i
 import type { ColumnDrift } from '../../src/domain/imports/source-table.ts';
 import type { DomainError } from '../../src/domain/shared/domain-error.ts';
 import { messageWithRemedies } from './remedies.ts';
+import { durationText } from './duration.ts';
 import { diffText } from './run-diff.ts';
 import { tableText } from './table.ts';
 
@@ -102,9 +103,8 @@ function someText(what: string, names: readonly string[]): string {
   return `${countText(names.length)} ${what} (${shown}${names.length > MAX_NAMED ? ', …' : ''})`;
 }
 
-function endText({ status, runId, message, startedAt, finishedAt }: ImportReport): string {
-  const seconds = ((finishedAt.getTime() - startedAt.getTime()) / 1000).toFixed(1);
-  if (status === 'succeeded') return `Done in ${seconds} s (run ${runId ?? 0}).`;
+function endText({ status, runId, message, startedAt, mergedFrom, finishedAt }: ImportReport): string {
+  if (status === 'succeeded') return `Done in ${durationText(startedAt, mergedFrom, finishedAt)} (run ${runId ?? 0}).`;
   if (status === 'unchanged') return `Unchanged. ${message}`;
   return message;
 }

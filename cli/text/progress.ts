@@ -1,5 +1,5 @@
 import { Presets, SingleBar } from 'cli-progress';
-import type { ImportProgress } from '../../src/domain/imports/import-request.ts';
+import { MERGE_STEPS, type ImportProgress } from '../../src/domain/imports/import-progress.ts';
 import type { Terminal } from '../terminal.ts';
 
 export interface Progress {
@@ -8,31 +8,43 @@ export interface Progress {
   stop(): void;
 }
 
-/** A bar on a terminal, a line per table in logs, nothing with --json. */
+/** Bars on a terminal, a line per table and per step of the merge in logs, nothing with --json. */
 export function createProgress(terminal: Terminal, isQuiet: boolean): Progress {
   if (isQuiet) return { show: () => undefined, stop: () => undefined };
-  return terminal.isWatched ? createBar() : createLines(terminal);
+  return terminal.isWatched ? createBars() : createLines(terminal);
 }
 
-function createBar(): Progress {
-  const format = '{bar} {percentage}% | {table} | {eta_formatted} left';
-  const bar = new SingleBar({ format, hideCursor: true, clearOnComplete: true, gracefulExit: false, etaBuffer: 50 }, Presets.shades_grey);
-  let isStarted = false;
+/** One bar for reading, with the time left, and one for the steps of the merge: how long a step takes is not known before. */
+function createBars(): Progress {
+  const formats = { reading: '{bar} {percentage}% | {what} | {eta_formatted} left', merging: '{bar} step {value} of {total} | {what}' };
+  let shown: { step: ImportProgress['step']; bar: SingleBar } | undefined;
   return {
-    show({ step, table, bytesRead, bytesTotal }) {
-      if (!isStarted) bar.start(bytesTotal, 0, { table });
-      isStarted = true;
-      bar.update(Math.min(bytesRead, bytesTotal), { table: step === 'merging' ? 'merging' : table });
+    show(progress) {
+      const { what, value, total } = stateOf(progress);
+      if (shown?.step !== progress.step) {
+        shown?.bar.stop();
+        const format = formats[progress.step];
+        const options = { format, hideCursor: true, clearOnComplete: true, gracefulExit: false, etaBuffer: 50 };
+        shown = { step: progress.step, bar: new SingleBar(options, Presets.shades_grey) };
+        shown.bar.start(total, 0, { what });
+      }
+      shown.bar.update(Math.min(value, total), { what });
     },
-    stop: () => bar.stop(),
+    stop: () => shown?.bar.stop(),
   };
+}
+
+function stateOf(progress: ImportProgress): { what: string; value: number; total: number } {
+  if (progress.step === 'reading') return { what: progress.table, value: progress.bytesRead, total: progress.bytesTotal };
+  return { what: MERGE_STEPS[progress.part], value: progress.done + 1, total: progress.of };
 }
 
 function createLines(terminal: Terminal): Progress {
   let last = '';
   return {
-    show({ step, table }) {
-      const line = step === 'merging' ? 'merging' : `reading ${table}`;
+    show(progress) {
+      const { what, value, total } = stateOf(progress);
+      const line = progress.step === 'merging' ? `merging, step ${value} of ${total}: ${what}` : `reading ${what}`;
       if (line !== last) terminal.err(line);
       last = line;
     },

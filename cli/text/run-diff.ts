@@ -1,6 +1,7 @@
 import { countText } from '../../src/domain/colleges/display.ts';
 import { figureText } from '../../src/domain/colleges/display.ts';
 import { FIGURES, type FigureKey } from '../../src/domain/colleges/figures.ts';
+import type { HistoryChange, HistoryDiff } from '../../src/domain/imports/history-diff.ts';
 import type { CollegeRef, FigureChange, CountedList, LockedConflict, RunDiff } from '../../src/domain/imports/run-diff.ts';
 import { tableText } from './table.ts';
 
@@ -15,7 +16,7 @@ export function diffHead({ inserted, updated, unchanged }: RunDiff): string {
 
 /** The changes of a run as text: all of them, or the first of each list. */
 export function diffText(diff: RunDiff, isShort: boolean): string {
-  const { inserted, largest, anomalies, vanished, locked } = diff;
+  const { inserted, largest, anomalies, vanished, locked, history } = diff;
   const most = isShort ? FEW : Infinity;
   const sections = [
     fieldsText(diff, isShort),
@@ -24,8 +25,18 @@ export function diffText(diff: RunDiff, isShort: boolean): string {
     section(`Changed by more than half${byFieldText(anomalies.byField)}`, anomalies, isShort ? 0 : most, changeText),
     section('No longer open', vanished, most, (college) => `${collegeText(college)}: ${college.became}`),
     section('Locked by staff with another value', locked, most, conflictText),
+    history ? historyText(history, most) : '',
   ];
   return sections.filter((text) => text !== '').join('\n\n');
+}
+
+/** What a run did to the values of former years: "History: 12 values changed, 3,401 gained, …". */
+export function historyText({ gained, changed, lost, receiptOnly, largest }: HistoryDiff, most = FEW): string {
+  const parts = [`${countText(changed)} values changed`, `${countText(gained)} gained`, `${countText(lost)} lost`];
+  const head = `History: ${parts.join(', ')}, ${countText(receiptOnly)} from another source only.`;
+  const textOf = (change: HistoryChange): string => changeText(change, `, ${change.year}`);
+  const list = section('Largest changes of the history', { count: largest.length, first: largest }, most, textOf);
+  return list === '' ? head : `${head}\n${list}`;
 }
 
 function fieldsText({ fields }: RunDiff, isShort: boolean): string {
@@ -47,10 +58,10 @@ function section<T>(title: string, { count, first }: CountedList<T>, most: numbe
 
 const collegeText = ({ unitId, name }: CollegeRef): string => `${name} (${unitId ?? 'no UNITID'})`;
 
-function changeText(change: FigureChange): string {
+function changeText(change: FigureChange, year = ''): string {
   const { field, before, after, relative } = change;
   const step = `${figureText(field, before)} → ${figureText(field, after)}`;
-  return `${collegeText(change)}, ${FIGURES[field].label}: ${step} (${after > before ? '+' : '−'}${Math.round(100 * relative)} %)`;
+  return `${collegeText(change)}, ${FIGURES[field].label}${year}: ${step} (${after > before ? '+' : '−'}${Math.round(100 * relative)} %)`;
 }
 
 /** ", 3 size, 1 avgSAT", largest first. */

@@ -4,6 +4,8 @@ import { releaseText } from '../../src/domain/colleges/sources.ts';
 import { NO_COUNTS } from '../../src/domain/imports/import-run.ts';
 import { csvOf } from '../../src/domain/shared/csv.ts';
 import type { RollbackOutcome, RunDetail, RunSummary, StoredReject } from '../../src/domain/runs/runs.ports.ts';
+import { durationText } from './duration.ts';
+import { historyText } from './run-diff.ts';
 import { tableText } from './table.ts';
 
 const REJECT_COLUMNS = ['file', 'line', 'key', 'code', 'message', 'raw'];
@@ -25,10 +27,26 @@ export function runsText(runs: readonly RunSummary[]): string {
 
 /** One run as text: its files and its outcome. */
 export function runText(run: RunDetail): string {
-  const { id, source, year, release, status, actor, startedAt, message, obtainedFrom, matchedBy, files, tables, keptRejects } = run;
+  const {
+    id,
+    source,
+    year,
+    release,
+    status,
+    actor,
+    startedAt,
+    mergedFrom,
+    finishedAt,
+    message,
+    obtainedFrom,
+    matchedBy,
+    files,
+    tables,
+    keptRejects,
+  } = run;
   const head = [
     `Run ${id}: ${source} ${year}, ${releaseText(release)}`,
-    `${status}, started ${timeText(startedAt)} UTC by ${actor}`,
+    `${status}, started ${timeText(startedAt)} UTC by ${actor}${finishedAt ? `, took ${durationText(startedAt, mergedFrom, finishedAt)}` : ''}`,
     ...[didText(run), message].filter((line) => line !== ''),
     ...(obtainedFrom === null ? [] : [`Files obtained from: ${obtainedFrom}`]),
     ...(matchedBy === null ? [] : [`Matched by: ${matchedBy}`]),
@@ -64,10 +82,11 @@ export const rejectsCsv = (rejects: readonly StoredReject[]): string =>
     .trimEnd();
 
 /** The outcome of a rollback as text. */
-export function rollbackText({ runId, status, restored, values, removed, kept, importAgain }: RollbackOutcome): string {
+export function rollbackText({ runId, status, restored, values, removed, kept, history, importAgain }: RollbackOutcome): string {
   if (status === 'unchanged') return `Unchanged. Run ${runId} is already rolled back.`;
   const would = status === 'dry-run' ? 'Would be restored' : 'Restored';
   const lines = [`${would}: ${counted(values, 'value')} of ${counted(restored, 'college')}. Removed: ${counted(removed, 'college')}.`];
+  if (history.changed + history.gained + history.lost > 0) lines.push(historyText(history));
   if (kept.count > 0) lines.push('', `Added by the run and not deleted (${countText(kept.count)}):`);
   for (const { name, unitId, because } of kept.first)
     lines.push(
@@ -86,14 +105,17 @@ function againText(runs: readonly number[]): string {
   return `${which} files of the same year later. Values that this run had supplied first are gone. Import those files again with --force.`;
 }
 
-function didText({ counts }: RunSummary): string {
+function didText({ counts, history }: RunSummary): string {
   if (counts.inserted === undefined) return '';
   const { inserted, updated, closed, merged, unlisted, recorded } = { ...NO_COUNTS, ...counts };
   const gone = closed + merged + unlisted;
-  if (inserted + updated + gone === 0 && recorded > 0) return `${countText(recorded)} rows stored for the history`;
+  if (inserted + updated + gone === 0 && recorded > 0) return `${countText(recorded)} rows stored for the history${historyPart(history)}`;
   const parts = [`${countText(inserted)} added`, `${countText(updated)} changed`, ...(gone > 0 ? [`${countText(gone)} gone`] : [])];
   return parts.join(', ');
 }
+
+const historyPart = (history: RunSummary['history']): string =>
+  history ? `, ${countText(history.changed + history.lost)} of its values changed, ${countText(history.gained)} gained` : '';
 
 const counted = (count: number, what: string): string => `${countText(count)} ${what}${count === 1 ? '' : 's'}`;
 

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { ClientBase } from 'pg';
 import { driverOf } from './connection.ts';
+import { stampChanged } from './imports/source-flags.ts';
 import type { EarlierRun } from '../../domain/imports/earlier-runs.ts';
 import type { ImportReport, ImportRun } from '../../domain/imports/import-run.ts';
 
@@ -31,6 +32,7 @@ export async function finishRun(connection: ClientBase, runId: number, report: I
     message,
   ]);
   await insertRejects(connection, runId, report);
+  await stampChanged(connection, runId, finishedAt);
   if (status === 'succeeded') await publishVersion(connection, reasonOf(report), runId);
   // The run changed no value, so no value refers to its provenance rows.
   else await connection.query('delete from value_sources where run_id = $1', [runId]);
@@ -101,11 +103,13 @@ export async function readAppliedRuns(db: Knex): Promise<EarlierRun[]> {
     .orderBy('id', 'desc');
 }
 
-/** Locks can be removed later, so the run records the values that they kept out. */
-const countsOf = ({ counts, tables, diff }: ImportReport) => ({
+/** Locks can be removed later, and the history changes, so the run records the values that locks kept out and those that it changed. */
+const countsOf = ({ counts, tables, diff, mergedFrom }: ImportReport) => ({
   ...counts,
   tables,
+  ...(mergedFrom && { mergedFrom }),
   ...(diff && diff.locked.count > 0 && { locked: diff.locked }),
+  ...(diff?.history && { history: diff.history }),
 });
 
 /** PostgreSQL text cannot contain NUL; a damaged file can. */

@@ -26,8 +26,10 @@ export const colleges = defineResource({
       /** The number of locked fields. */
       locks: z.int(),
       ...Object.fromEntries([...EDITABLE_FIELDS, ...COMPUTED_FIELDS].map((field) => [field, storedValue(field)])),
-      /** The last import of each source. Only in answers about one college. */
+      /** What the college has from each source. Only in answers about one college. */
       dataSourceFlags: z.record(z.string(), z.unknown()).optional(),
+      /** The end of the last import of each source, also of one that changed nothing. Only in answers about one college. */
+      lastChecked: z.record(z.string(), z.string()).optional(),
       /** By field. Only in answers about one college. */
       fields: z.record(z.string(), fieldFacts).optional(),
     })
@@ -43,7 +45,7 @@ export const colleges = defineResource({
   }),
   sortable: ['name', 'id', 'location', 'state', 'type', 'level', 'size', 'operatingStatus', 'lastDataSync', 'locks', 'version'],
   change: values,
-  notInFiles: ['dataSourceFlags', 'fields'],
+  notInFiles: ['dataSourceFlags', 'lastChecked', 'fields'],
   bulk: values.pick({
     isFeatured: true,
     testingPolicy: true,

@@ -62,6 +62,7 @@ const sourceFlag = z.object({
   release: z.enum(RELEASES),
   runId: z.int().nullable(),
   at: z.string(),
+  sha256: text,
   fields: z.array(z.string()),
   belowThreshold: z.literal(true).optional(),
 });

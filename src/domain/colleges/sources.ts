@@ -84,13 +84,16 @@ export interface Provenance {
   importedAt: string | null;
 }
 
-/** The trace of the last applied run of one source on a college. */
+/** What a college has from one source. Computed from the sources of its fields. Year, release, end and hash are those of the newest run. */
 export interface SourceFlag {
   year: number;
   release: Release;
   runId: number | null;
   /** ISO time when the run finished. */
   at: string;
+  /** SHA-256 of the run's file; of several files, of their hashes in alphabetical order, one per line. */
+  sha256: string | null;
+  /** All fields whose value, or whose missing value, comes from the source. */
   fields: string[];
   /** The source lists only amounts above a threshold, and it does not list this college. Pages show "under" that threshold. */
   belowThreshold?: true;

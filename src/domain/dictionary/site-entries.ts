@@ -71,13 +71,14 @@ export const SITE_ENTRIES: Readonly<Record<Exclude<keyof College, FigureKey | At
     label: 'Last update',
     group: 'record',
     type: 'datetime',
-    meaning: 'Time of the last import that changed the college.',
+    meaning: 'Time when the last import that changed the college ended.',
   },
   dataSourceFlags: {
     label: 'Imports by source',
     group: 'record',
     type: 'object',
-    meaning: 'Year, release and time of the last import that changed the college, by source.',
+    meaning:
+      'By source: the newest import that supplied a value, its year, release, end and file hash, and all fields from the source, also those it reports as missing.',
     missing: 'empty',
     keptBack: IN_OTHER_FILE,
   },

@@ -1,5 +1,7 @@
 import type { Provenance } from '../colleges/sources.ts';
+import { isNewer } from '../imports/merge/precedence.ts';
 import { FIGURES, type FigureKey } from '../colleges/figures.ts';
+import { groupBy } from '../shared/collections.ts';
 import { STATUS_OF } from '../imports/merge/statuses.ts';
 import { withoutSmallCohorts } from './small-cohort-points.ts';
 import type { History, HistoryPoint } from './history.ts';
@@ -18,28 +20,45 @@ export interface SuppliedRowOfCollege {
 }
 
 /**
- * Builds the yearly points of each figure. If several rows describe the same year, the newest run wins. Within a run, the first table with
- * a value wins, as in the merge. Rates of too few students are withheld.
+ * Builds the yearly points of each figure. If several rows of a source describe the same year, the newest edition wins (`isNewer`), then the
+ * newest run; of several sources, the one with the newest run. Within a run, the first table with a value wins, as in the merge. Rates of too
+ * few students are withheld. Comparisons of imports follow the same rule in SQL.
  */
 export function historyOf(rows: readonly SuppliedRowOfCollege[]): History {
   const newestFirst = [...rows].sort((a, b) => b.runId - a.runId || a.tableId - b.tableId);
-  const found = new Map<FigureKey, Map<number, HistoryPoint>>();
-  for (const row of newestFirst) {
-    row.fields.forEach((field, at) => {
-      if (!isFigure(field)) return;
-      const point = pointAt(row, at);
-      if (!point) return;
-      const points = found.get(field) ?? new Map<number, HistoryPoint>();
-      found.set(field, points);
-      const known = points.get(point.year);
-      if (!known || (known.value === null && point.value !== null && known.provenance.runId === point.provenance.runId)) {
-        points.set(point.year, point);
-      }
-    });
-  }
+  const bySource = groupBy(newestFirst, ({ provenances }) => provenances.find((each) => each)?.source ?? '');
+  const found: Points = new Map();
+  for (const [field, point] of [...bySource.values()].flatMap(pointsOf)) keep(found, field, point, isOfNewerRun);
   const byYear = (a: HistoryPoint, b: HistoryPoint): number => a.year - b.year;
   return withoutSmallCohorts(Object.fromEntries([...found].map(([field, points]) => [field, [...points.values()].sort(byYear)])));
 }
+
+/** The points of one source. Its rows start with the newest run. */
+function pointsOf(rows: readonly SuppliedRowOfCollege[]): [FigureKey, HistoryPoint][] {
+  const found: Points = new Map();
+  for (const row of rows) {
+    row.fields.forEach((field, at) => {
+      const point = isFigure(field) ? pointAt(row, at) : undefined;
+      if (isFigure(field) && point) keep(found, field, point, isPreferred);
+    });
+  }
+  return [...found].flatMap(([field, points]) => [...points.values()].map((point): [FigureKey, HistoryPoint] => [field, point]));
+}
+
+type Points = Map<FigureKey, Map<number, HistoryPoint>>;
+
+function keep(found: Points, field: FigureKey, point: HistoryPoint, wins: (one: HistoryPoint, known: HistoryPoint) => boolean): void {
+  const points = found.get(field) ?? new Map<number, HistoryPoint>();
+  found.set(field, points);
+  const known = points.get(point.year);
+  if (!known || wins(point, known)) points.set(point.year, point);
+}
+
+/** A point is preferred to one of a newer run of the same source by its edition, and to one of the same run if only it has a value. */
+const isPreferred = (one: HistoryPoint, known: HistoryPoint): boolean =>
+  one.provenance.runId === known.provenance.runId ? known.value === null && one.value !== null : isNewer(one.provenance, known.provenance);
+
+const isOfNewerRun = (one: HistoryPoint, known: HistoryPoint): boolean => (one.provenance.runId ?? 0) > (known.provenance.runId ?? 0);
 
 function pointAt({ values, statuses, provenances, year }: SuppliedRowOfCollege, at: number): HistoryPoint | undefined {
   const provenance = provenances[at];

@@ -10,13 +10,12 @@ export const STATUS_IMAGE = '@status';
 export const NAMES_IMAGE = '@formerNames';
 /** [slug, former slugs], if changed. */
 export const SLUGS_IMAGE = '@slugs';
-/** [time of the last import, the source's flag], always. */
+/** [time of the import before the run], always, and only before the run. Runs of earlier versions kept more. */
 export const IMPORT_IMAGE = '@sync';
 
 /** One run's change of one college. `before` is null if the run added the college. */
 export interface RunChange {
   runId: number;
-  source: string;
   before: CollegeImage | null;
   after: CollegeImage;
 }

@@ -24,6 +24,13 @@ export function findApplied(opened: OpenedSource, runs: readonly EarlierRun[]): 
   return opened.tables.every(({ sha256 }) => isKnown(sha256)) ? same[0] : undefined;
 }
 
+/** The first run that applied a later release of the same year of one of these tables. */
+export const findLaterRelease = (opened: OpenedSource, runs: readonly EarlierRun[]): NewerRun | undefined =>
+  findNewer(
+    opened,
+    runs.filter(({ year }) => year === opened.year),
+  );
+
 /** The first run that applied a later year or release of one of these tables. */
 export function findNewer(opened: OpenedSource, runs: readonly EarlierRun[]): NewerRun | undefined {
   const wanted = new Set(opened.tables.map(({ table }) => table));

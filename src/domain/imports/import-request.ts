@@ -1,20 +1,12 @@
 import type { FileOrigin } from './import-facts.ts';
 import type { Release, SourceName } from '../colleges/sources.ts';
+import type { ImportProgress } from './import-progress.ts';
 import type { ImportSelection } from './selection.ts';
-import type { SourceTable } from './source-table.ts';
 
 /** A table with more faulty rows than this was probably misread. */
 export const DEFAULT_MAX_REJECT = 0.01;
 /** One to three percent of a table's colleges come or go in a year. */
 export const DEFAULT_ALLOWED_SHRINK = 0.05;
-
-export interface ImportProgress {
-  step: 'reading' | 'merging';
-  /** Empty while merging. */
-  table: string;
-  bytesRead: number;
-  bytesTotal: number;
-}
 
 export interface ImportRequest extends ImportSelection, Partial<FileOrigin> {
   source: SourceName;
@@ -37,10 +29,4 @@ export interface ImportRequest extends ImportSelection, Partial<FileOrigin> {
   onProgress?: (progress: ImportProgress) => void;
   /** Called between batches. True ends the run; nothing has changed then. */
   isCancelled?: () => boolean;
-}
-
-/** Bytes read of all tables: those of the first `done` tables, and `bytesRead` of the next one. */
-export function bytesOf(tables: readonly SourceTable[], done: number, bytesRead: number): Pick<ImportProgress, 'bytesRead' | 'bytesTotal'> {
-  const sum = (some: readonly SourceTable[]): number => some.reduce((total, { bytes }) => total + bytes, 0);
-  return { bytesRead: sum(tables.slice(0, done)) + bytesRead, bytesTotal: sum(tables) };
 }

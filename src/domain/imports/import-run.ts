@@ -66,6 +66,8 @@ export interface ImportReport extends ImportRun {
   runId: number | null;
   status: 'succeeded' | 'unchanged' | 'dry-run' | 'failed' | 'cancelled';
   finishedAt: Date;
+  /** When the rows were read and the merge began; null if the run ended before. */
+  mergedFrom: Date | null;
   counts: ImportCounts;
   /** Null if the run ended before the merge. */
   diff: RunDiff | null;
@@ -100,6 +102,7 @@ export function emptyReport(run: ImportRun, { tables, unused, drift }: OpenedSou
     runId: null,
     status: 'failed',
     finishedAt: run.startedAt,
+    mergedFrom: null,
     counts: NO_COUNTS,
     diff: null,
     tables: [],

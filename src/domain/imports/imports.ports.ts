@@ -2,7 +2,9 @@ import type { Clock } from '../shared/time.ts';
 import type { CatalogEffect, UnlistedCollege } from './catalog-effect.ts';
 import type { EarlierRun } from './earlier-runs.ts';
 import type { ImportCounts, ImportReport, ImportRun } from './import-run.ts';
-import type { RunDiff } from './run-diff.ts';
+import type { HistoryDiff } from './history-diff.ts';
+import type { MergeStep } from './import-progress.ts';
+import type { RunDiff, RunDiffRest } from './run-diff.ts';
 import type { RowTally } from './row-stream.ts';
 import type { OpenedSource, OpenRequest, SourceTable } from './source-table.ts';
 
@@ -22,15 +24,17 @@ export interface MergeOutcome {
   effect: CatalogEffect;
   /** Locked values that differ from the supplied ones. */
   locked: RunDiff['locked'];
+  /** What a history run changes about former years; null for other runs. */
+  history: HistoryDiff | null;
 }
 
 export interface MergeOptions {
-  /** The import time of the colleges that the run changes. */
-  at: Date;
   /** Lets an older release replace values of a newer one. */
   force: boolean;
   /** Stores the values as former years only. */
   historyOnly: boolean;
+  /** Called when a step begins. May throw to cancel. */
+  onStep: (step: MergeStep) => void;
 }
 
 /** One import in one database transaction. Others see nothing of it before `commit`. */
@@ -40,8 +44,11 @@ export interface ImportTransaction {
   /** Merges the staged tables into the colleges. Throws if the counts do not reconcile. */
   merge(run: ImportRun, options: MergeOptions): Promise<MergeOutcome>;
   /** The changes that the merge recorded. */
-  diff(rest: Pick<RunDiff, 'unchanged' | 'locked'>): Promise<RunDiff>;
-  /** Writes ledger and rejects. A `succeeded` run also publishes a data version to all servers. Returns the run's id. */
+  diff(rest: RunDiffRest): Promise<RunDiff>;
+  /**
+   * Writes the ledger, the rejects, and the time and flags of the changed colleges. A `succeeded` run also publishes a data version to all
+   * servers. Returns the run's id.
+   */
   commit(report: ImportReport): Promise<number>;
   rollback(): Promise<void>;
 }

@@ -2,8 +2,9 @@ import { DomainError } from '../shared/domain-error.ts';
 import { blankFields, blankNotes, withoutBlank } from './blank-fields.ts';
 import { findLosses } from './catalog-effect.ts';
 import { checkSource, type CheckReport, type CheckRequest } from './check.ts';
-import { findApplied, findNewer, type EarlierRun } from './earlier-runs.ts';
-import { bytesOf, DEFAULT_MAX_REJECT, type ImportRequest } from './import-request.ts';
+import { findApplied, findLaterRelease, findNewer, type EarlierRun } from './earlier-runs.ts';
+import { mergingOf, readingOf, type MergeStep } from './import-progress.ts';
+import { DEFAULT_MAX_REJECT, type ImportRequest } from './import-request.ts';
 import { emptyReport, hasChanges, type ImportReport, type ImportRun } from './import-run.ts';
 import type { ArchiveReport, ImportsPorts, ImportTransaction } from './imports.ports.ts';
 import { findEmpty, findImplausible } from './plausibility.ts';
@@ -36,7 +37,10 @@ export function createImports({ reader, imports, archive, clock }: ImportsPorts)
           const applied = findApplied(opened, runs);
           if (applied)
             return await leave(transaction, unchanged(report, clock.now(), `Run ${applied.id} has applied these files already.`));
-          (request.historyOnly ? refuseCurrent : refuseOlder)(opened, findNewer(opened, runs));
+          if (request.historyOnly) {
+            refuseOlder(opened, findLaterRelease(opened, runs));
+            refuseCurrent(opened, findNewer(opened, runs));
+          } else refuseOlder(opened, findNewer(opened, runs));
         }
         const filled = await perform(transaction, run, opened, report, request, runs);
         return await conclude(transaction, filled, request);
@@ -72,16 +76,20 @@ export function createImports({ reader, imports, archive, clock }: ImportsPorts)
         ? findImplausible(run, report.tables, runs, { ...request, isPart: request.onlyFields !== undefined })
         : findEmpty(report.tables, true),
     );
-    request.onProgress?.({ step: 'merging', table: '', ...bytesOf(opened.tables, opened.tables.length, 0) });
-    const at = clock.now();
-    const outcome = await transaction.merge(run, { at, force: request.force ?? false, historyOnly: request.historyOnly ?? false });
+    report.mergedFrom = clock.now();
+    const onStep = (part: MergeStep): void => {
+      throwIfCancelled(request);
+      request.onProgress?.(mergingOf(part));
+    };
+    const outcome = await transaction.merge(run, { force: request.force ?? false, historyOnly: request.historyOnly ?? false, onStep });
     const tables = report.tables.map((table, index) => ({ ...table, ...outcome.tables[index] }));
     if ((request.maxReject ?? 0) < DEFAULT_MAX_REJECT) refuseUnlisted(outcome, rejectsOfDirectory(opened, report));
     if (request.limit === undefined) refuseImplausible(findLosses(outcome.effect, request));
     refuseShrink(outcome, request.allowShrink);
-    const diff = await transaction.diff({ unchanged: outcome.counts.unchanged, locked: outcome.locked });
-    throwIfCancelled(request);
-    return { ...report, counts: outcome.counts, diff, finishedAt: at, tables };
+    onStep('sum');
+    const diff = await transaction.diff({ unchanged: outcome.counts.unchanged, locked: outcome.locked, history: outcome.history });
+    onStep('finish');
+    return { ...report, counts: outcome.counts, diff, finishedAt: clock.now(), tables };
   }
 
   async function conclude(transaction: ImportTransaction, report: ImportReport, { dryRun }: ImportRequest): Promise<ImportReport> {
@@ -133,7 +141,7 @@ async function stageAll(
     const { file, table, year, isExtract } = sourceTable;
     const tally = await transaction.stage(sourceTable, (bytesRead) => {
       throwIfCancelled(request);
-      request.onProgress?.({ step: 'reading', table, ...bytesOf(tables, index, bytesRead) });
+      request.onProgress?.(readingOf(tables, index, bytesRead));
     });
     const { read, rejected, folded, rejects, notes } = tally;
     const blank = blankFields(sourceTable, tally);

@@ -9,12 +9,15 @@ import type { OpenedSource } from './source-table.ts';
 /** The faulty rows that a message quotes. Its list of faults has all. */
 const MAX_NAMED = 3;
 
-/** Throws `conflict` if the catalog has a newer release of a table: final replaces provisional, never the reverse. */
+/**
+ * Throws `conflict` if the catalog has a newer release of a table: final replaces provisional, never the reverse. Former years are stored as
+ * history, but not an older release of the same year: the history has the later one.
+ */
 export function refuseOlder({ source, year, release }: OpenedSource, newer: NewerRun | undefined): void {
   if (!newer) return;
   const { run, table } = newer;
   const message = `${source} ${year} ${release} is older than the ${table} table of run ${run.id}: ${run.year} ${run.release}.`;
-  throw new DomainError('conflict', 'import.older-release', message, [], undefined, ['history', 'force']);
+  throw new DomainError('conflict', 'import.older-release', message, [], undefined, run.year > year ? ['history', 'force'] : ['force']);
 }
 
 /**

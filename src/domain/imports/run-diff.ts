@@ -1,4 +1,5 @@
 import { FIGURES, type FigureKey, type FigureUnit } from '../colleges/figures.ts';
+import type { HistoryDiff } from './history-diff.ts';
 import { fieldsOf, isSame, STATUS_IMAGE, storedValueOf, type CollegeImage } from './college-image.ts';
 
 export interface CollegeRef {
@@ -54,14 +55,20 @@ export interface RunDiff {
   /** Colleges that were open before. */
   vanished: CountedList<Vanished>;
   locked: CountedList<LockedConflict>;
+  /** Null for a run that changes current values, and for history runs of earlier versions. */
+  history: HistoryDiff | null;
 }
+
+/** What a run's notes do not hold. */
+export type RunDiffRest = Pick<RunDiff, 'unchanged' | 'locked'> & Partial<Pick<RunDiff, 'history'>>;
 
 export interface RunChangeRow extends CollegeRef {
   before: CollegeImage | null;
   after: CollegeImage;
 }
 
-const MAX_LARGEST = 20;
+/** The changes that a diff names. */
+export const MAX_LARGEST = 20;
 const MAX_ANOMALIES = 50;
 /** Limits the size of a diff. */
 export const MAX_LISTED_COLLEGES = 100;
@@ -122,7 +129,7 @@ export function createRunDiff() {
       for (const field of fieldsOf(after)) if (field !== 'acceptanceRate') addField(field, row);
     },
 
-    result({ unchanged, locked }: Pick<RunDiff, 'unchanged' | 'locked'>): RunDiff {
+    result({ unchanged, locked, history = null }: RunDiffRest): RunDiff {
       return {
         inserted: inserted.listed(),
         updated,
@@ -132,6 +139,7 @@ export function createRunDiff() {
         anomalies: { count: anomalies, first: largest.filter(({ relative }) => relative > ANOMALY), byField },
         vanished: vanished.listed(),
         locked,
+        history,
       };
     },
   };
@@ -146,8 +154,8 @@ function kindOf(was: unknown, is: unknown): Exclude<keyof FieldDiff, 'field'> {
   return is === null ? 'lost' : 'changed';
 }
 
-/** Inserts into the sorted list, after equal changes. */
-function keepLargest(largest: FigureChange[], change: FigureChange): void {
+/** Inserts into the sorted list of at most 50, after equal changes. */
+export function keepLargest<T extends FigureChange>(largest: T[], change: T): void {
   if (largest.length === MAX_ANOMALIES && change.relative <= (largest.at(-1)?.relative ?? 0)) return;
   const place = largest.findIndex(({ relative }) => relative < change.relative);
   largest.splice(place < 0 ? largest.length : place, 0, change);

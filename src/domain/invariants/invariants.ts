@@ -6,7 +6,7 @@ export const INVARIANTS = {
   slugs: 'Slugs are unique, well formed and different from the routes of the site; a former slug leads to one college.',
   identity: 'Every open college has a name, a city, a state, a type and a level.',
   listed: 'Every listed college has undergraduates, counted with all its students; the featured college is listed.',
-  flags: 'The source flags of a college refer to successful runs of that source.',
+  flags: 'The source flags of a college are those of the stored sources of its fields.',
   locks: 'Locked values come from staff, and values from staff are locked.',
   acceptanceRates: 'The acceptance rate as text matches the number.',
   athletes: 'Male and female athletes add up to the total.',

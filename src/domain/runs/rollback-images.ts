@@ -7,7 +7,6 @@ export type ImageDraft = Map<string, readonly unknown[]>;
 /** A run's change of a college, while a rollback rewrites it. */
 export interface RunChangeDraft {
   runId: number;
-  source: string;
   before: ImageDraft | null;
   after: ImageDraft;
 }
@@ -32,16 +31,14 @@ export interface CollegeRollback {
   restored: ImageDraft;
 }
 
-export const draftOf = ({ runId, source, before, after }: RunChange): RunChangeDraft => ({
+export const draftOf = ({ runId, before, after }: RunChange): RunChangeDraft => ({
   runId,
-  source,
   before: before && new Map(Object.entries(before)),
   after: new Map(Object.entries(after)),
 });
 
-export const changeOf = ({ runId, source, before, after }: RunChangeDraft): RunChange => ({
+export const changeOf = ({ runId, before, after }: RunChangeDraft): RunChange => ({
   runId,
-  source,
   before: before && Object.fromEntries(before),
   after: Object.fromEntries(after),
 });
@@ -78,7 +75,7 @@ export function replayFrom(
     if (!before || !after.has('name')) continue;
     const following = formerNamesAfter(names, nameIn(before), nameIn(after));
     after.set(NAMES_IMAGE, [following]);
-    setBefore({ runId: 0, source: '', before, after }, NAMES_IMAGE, [names]);
+    setBefore({ runId: 0, before, after }, NAMES_IMAGE, [names]);
     names = following;
   }
   if (!isSame(names, current.formerNames)) restored.set(NAMES_IMAGE, [names]);
@@ -112,7 +109,7 @@ function replayMoves(first: Slugs, had: string, links: readonly RunChangeDraft[]
     if (!before) continue;
     const following = isNamed ? slugsAfterMove(slugs, had) : slugs;
     after.set(SLUGS_IMAGE, following);
-    setBefore({ runId: 0, source: '', before, after }, SLUGS_IMAGE, slugs);
+    setBefore({ runId: 0, before, after }, SLUGS_IMAGE, slugs);
     slugs = following;
   }
   return slugs;

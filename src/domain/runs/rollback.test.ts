@@ -9,21 +9,19 @@ interface State {
   fields: Record<string, StoredValue>;
   formerNames: readonly string[];
   lastDataSync: string | null;
-  flags: Record<string, unknown>;
 }
 
 interface Play {
   runId: number;
-  source: string;
   values: Record<string, string>;
 }
 
-const START: State = { fields: { name: ['Ash', 1, null] }, formerNames: [], lastDataSync: null, flags: {} };
+const START: State = { fields: { name: ['Ash', 1, null] }, formerNames: [], lastDataSync: null };
 
 /** Applies a run and records its changes. */
-function played(state: State, { runId, source, values }: Play): { state: State; link: RunChange } {
-  const before: Record<string, readonly unknown[]> = { '@sync': [state.lastDataSync, state.flags[source] ?? null] };
-  const after: Record<string, readonly unknown[]> = { '@sync': [`run ${runId}`, { runId }] };
+function played(state: State, { runId, values }: Play): { state: State; link: RunChange } {
+  const before: Record<string, readonly unknown[]> = { '@sync': [state.lastDataSync] };
+  const after: Record<string, readonly unknown[]> = {};
   const fields = { ...state.fields };
   for (const [field, value] of Object.entries(values)) {
     before[field] = fields[field] ?? [null, null, null];
@@ -35,8 +33,7 @@ function played(state: State, { runId, source, values }: Play): { state: State; 
     before['@formerNames'] = [state.formerNames];
     after['@formerNames'] = [formerNames];
   }
-  const flags = { ...state.flags, [source]: { runId } };
-  return { state: { fields, formerNames, lastDataSync: `run ${runId}`, flags }, link: { runId, source, before, after } };
+  return { state: { fields, formerNames, lastDataSync: `run ${runId}` }, link: { runId, before, after } };
 }
 
 function playedAll(plays: readonly Play[]): { state: State; links: RunChange[] } {
@@ -70,13 +67,11 @@ function without(place: number, { state, links }: { state: State; links: RunChan
   const fields = Object.fromEntries(
     Object.entries({ ...state.fields, ...restored }).filter(([, [, provenanceId]]) => provenanceId !== null),
   ) as State['fields'];
-  const others = Object.fromEntries(Object.entries(state.flags).filter(([source]) => source !== run.source));
   return {
     state: {
       fields,
       formerNames: names ? (names[0] as string[]) : state.formerNames,
       lastDataSync: taken.lastDataSync === undefined ? state.lastDataSync : taken.lastDataSync,
-      flags: taken.flag === undefined ? state.flags : taken.flag === null ? others : { ...others, [run.source]: taken.flag },
     },
     links: links.filter((link) => link !== run).map((link) => taken.relinked.find(({ runId }) => runId === link.runId) ?? link),
   };
@@ -85,7 +80,6 @@ function without(place: number, { state, links }: { state: State; links: RunChan
 const runs: fc.Arbitrary<Play[]> = fc
   .array(
     fc.record({
-      source: fc.constantFrom('ipeds', 'crime'),
       values: fc.dictionary(fc.constantFrom('name', 'size', 'website'), fc.constantFrom('Ash', 'Beech', 'BEECH', 'Cedar'), { minKeys: 1 }),
     }),
     { minLength: 1, maxLength: 6 },
@@ -118,8 +112,8 @@ describe('the rollback of a college', () => {
     );
   });
 
-  const image = (value: string, provenanceId: number): CollegeImage => ({ size: [value, provenanceId, null], '@sync': [null, null] });
-  const link = (runId: number, before: CollegeImage | null, after: CollegeImage): RunChange => ({ runId, source: 'ipeds', before, after });
+  const image = (value: string, provenanceId: number): CollegeImage => ({ size: [value, provenanceId, null], '@sync': [null] });
+  const link = (runId: number, before: CollegeImage | null, after: CollegeImage): RunChange => ({ runId, before, after });
   const holding = (provenanceId: number): CurrentCollege => ({
     provenance: { size: provenanceId },
     status: ['open', null],
@@ -140,7 +134,6 @@ describe('the rollback of a college', () => {
     expect(rollBackCollege(run, [], holding(2), NOTHING_LEAVES)).toMatchObject({ isRemoved: true });
     expect(rollBackCollege(run, [], { ...holding(2), isWanted: true }, NOTHING_LEAVES)).toMatchObject({
       isRemoved: false,
-      flag: null,
       lastDataSync: null,
     });
     const taken = rollBackCollege(run, [link(3, image('2', 2), image('3', 3))], holding(3), NOTHING_LEAVES);

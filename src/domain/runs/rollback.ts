@@ -38,8 +38,6 @@ export interface RolledBackCollege {
   restored: CollegeImage;
   /** Undefined: unchanged, because a later run set it. */
   lastDataSync?: string | null;
-  /** Undefined: unchanged, because a later run of the source set it. Null: no run of the source is left. */
-  flag?: unknown;
   /** Changes of later runs that are rewritten. */
   relinked: RunChange[];
 }
@@ -64,10 +62,10 @@ export function rollBackCollege(
     replayFormerNames(work);
     if ('name' in run.after || SLUGS_IMAGE in run.after) replaySlugs([draftOf(run), ...work.later], work, false);
   }
-  const sync = rollBackImportState(work);
+  const lastDataSync = rollBackImportTime(work);
   const rewritten = work.later.map(changeOf);
   const relinked = rewritten.filter((link, index) => !isSame([link.before, link.after], [later[index]?.before, later[index]?.after]));
-  return { isRemoved: false, restored: Object.fromEntries(work.restored), ...sync, relinked };
+  return { isRemoved: false, restored: Object.fromEntries(work.restored), ...lastDataSync, relinked };
 }
 
 /** True if the run is rolled back already. Throws `refused` if it cannot be. */
@@ -145,14 +143,10 @@ function rollBackStatus({ run, later, current, restored }: CollegeRollback): voi
   else if (isSame(current.status, run.after[STATUS_IMAGE])) restored.set(STATUS_IMAGE, before);
 }
 
-/** The time passes to the next run, the flag to the next run of the same source. */
-function rollBackImportState({ run, later }: CollegeRollback): Pick<RolledBackCollege, 'lastDataSync' | 'flag'> {
-  const [time, flag] = importStateOf(run.before?.[IMPORT_IMAGE]);
-  const [next] = later;
-  const nextOfSource = later.find(({ source }) => source === run.source);
-  if (next) next.before?.set(IMPORT_IMAGE, [time, importStateOf(next.before.get(IMPORT_IMAGE))[1]]);
-  if (nextOfSource) nextOfSource.before?.set(IMPORT_IMAGE, [importStateOf(nextOfSource.before.get(IMPORT_IMAGE))[0], flag]);
-  return { ...(!next && { lastDataSync: time }), ...(!nextOfSource && { flag }) };
+/** The time passes to the next run. */
+function rollBackImportTime({ run, later: [next] }: CollegeRollback): Pick<RolledBackCollege, 'lastDataSync'> {
+  const [time = null] = (run.before?.[IMPORT_IMAGE] ?? []) as readonly (string | null)[];
+  if (!next) return { lastDataSync: time };
+  next.before?.set(IMPORT_IMAGE, [time]);
+  return {};
 }
-
-const importStateOf = (value: readonly unknown[] = [null, null]) => value as readonly [lastDataSync: string | null, flag: unknown];

@@ -2,6 +2,7 @@ import type { FileOrigin } from '../imports/import-facts.ts';
 import type { Release, SourceName } from '../colleges/sources.ts';
 import type { Clock } from '../shared/time.ts';
 import type { ImportCounts, ImportReport, TableReport } from '../imports/import-run.ts';
+import type { HistoryDiff } from '../imports/history-diff.ts';
 import type { CollegeRef, CountedList, RunDiff } from '../imports/run-diff.ts';
 
 export type RunStatus = 'running' | 'succeeded' | 'unchanged' | 'failed' | 'cancelled' | 'rolled_back';
@@ -14,11 +15,15 @@ export interface RunSummary {
   status: RunStatus;
   startedAt: Date;
   finishedAt: Date | null;
+  /** When the rows were read and the merge began. Null for runs that ended before, and of earlier versions. */
+  mergedFrom: Date | null;
   actor: string;
   /** Why it failed, or who rolled it back; else empty. */
   message: string;
   /** Empty for runs of the seed catalog. */
   counts: Partial<ImportCounts>;
+  /** What a history run changed about former years; null for other runs. */
+  history: Omit<HistoryDiff, 'largest'> | null;
 }
 
 export interface RunDetail extends RunSummary, FileOrigin {
@@ -69,6 +74,8 @@ export interface RollbackOutcome {
   values: number;
   removed: number;
   kept: CountedList<KeptCollege>;
+  /** What the rollback changes about former years. */
+  history: HistoryDiff;
   /** Later runs of the same source and year. Values that this run supplied first are gone, so import their files again. */
   importAgain: readonly number[];
 }

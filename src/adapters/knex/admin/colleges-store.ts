@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { BulkEdit, EditRefusal, RecordEdit, RecordStore, RecordValues, StaffRecord } from '../../../domain/admin/records.ports.ts';
 import { COMPUTED_FIELDS, EDITABLE_FIELDS } from '../../../domain/corrections/college-form.ts';
 import { currentOrigin } from '../origin.ts';
+import { readLastChecked } from '../imports/source-ledger.repo.ts';
 import { readSnapshot } from '../snapshot.ts';
 import { factsOf } from './college-facts.ts';
 import { editCatalog, editColleges, fieldsIn, storedColleges, type StoredCollege } from './colleges-edit.ts';
@@ -54,7 +55,9 @@ function createCollegeStore(
       const [college] = await storedColleges(connection, 'c.id = $1', [idOf(id)]);
       if (!college) return undefined;
       const facts = await factsOf(connection, college.id, college.values, fields);
-      return { ...viewOf(college), id: college.id, version: college.version, fields: facts };
+      const view = viewOf(college);
+      const lastChecked = Object.hasOwn(view, 'dataSourceFlags') && { lastChecked: await readLastChecked(connection) };
+      return { ...view, ...lastChecked, id: college.id, version: college.version, fields: facts };
     });
 
   return {

@@ -18,10 +18,10 @@ import { columnOf, COLUMN_TYPES } from '../college-rows.ts';
 
 /** Sources whose values may be redistributed. Values from staff and from other sources are not exported. */
 const FREE_SOURCES = SOURCES.filter(isFreeSource);
-/** Texts by staff. */
-const STAFF_COLUMNS = ['description', 'image_url'];
+/** Texts by staff, and flags, which follow from the sources of the fields. */
+const LEFT_OUT = ['description', 'image_url', 'data_source_flags'];
 const SCORE_COLUMNS = STORED_SCORES.map(columnOf);
-const COLUMNS = [...COLUMN_TYPES.keys()].map(columnOf).filter((column) => !STAFF_COLUMNS.includes(column));
+const COLUMNS = [...COLUMN_TYPES.keys()].map(columnOf).filter((column) => !LEFT_OUT.includes(column));
 const CSV_FILE = 'catalog.csv.gz';
 const HISTORY_FILE = 'history.csv.gz';
 const HEADER_FILE = 'catalog.json';
@@ -123,8 +123,6 @@ const VALUE_SOURCES = `select n.number as id, v.source, v.table_name as "table",
   from value_sources v join value_source_numbers n using (id) left join run_numbers r on r.id = v.run_id order by n.number`;
 
 const RENUMBERED: Record<string, string> = {
-  data_source_flags: `(select coalesce(jsonb_object_agg(f.key, f.value || jsonb_build_object('runId', n.number)), '{}')
-    from jsonb_each(c.data_source_flags) f left join run_numbers n on n.id = (f.value->>'runId')::int where f.key in (${freeSources}))`,
   field_sources: `(select coalesce(jsonb_object_agg(f.key, n.number), '{}')
     from jsonb_each_text(c.field_sources) f join value_source_numbers n on n.id = f.value::int)`,
 };

@@ -2,27 +2,35 @@ import type { Knex } from 'knex';
 import type { KnownInYear } from '../../../domain/dictionary/coverage.ts';
 import type { CoverageStore } from '../../../domain/dictionary/dictionary.ports.ts';
 import { toVersion, type VersionRow } from './history.repo.ts';
+import { describedYearSql, editionSql } from '../imports/edition-sql.ts';
 import { readSnapshot } from '../snapshot.ts';
 import { readSuppliedRows } from './supplied-rows.ts';
 
+/** More than twice the number of any run. */
+const RUNS = '4294967296';
+
 /**
- * Counts the known values of some colleges per field and year. The newest run decides for each college. `said` is the run id times 2, plus 1 if the run has a
- * value, so that one `max` finds both. The query reads statuses only, because values are much longer.
+ * Counts the known values of some colleges per field and year. The point of each college is that of `historyOf`: `said` is the edition,
+ * then the run, then 1 if the run has a value, so that one `max` finds all. Of several sources, the newest run decides. The query reads
+ * statuses only, because values are much longer.
  */
 const KNOWN_BY_YEAR = `
-  with cells as (
-    select v.college_id, f.field, r.period,
-      coalesce(substring(r.period from '(?:19|20)[0-9][0-9]')::int, t.year) as year,
-      t.run_id * 2 + (substr(v.statuses, f.place::int, 1) in ('r', 'i'))::int as said
+  with places as materialized (
+    select t.id, t.source, f.field, f.place::int, r.period, ${describedYearSql('r.period', 't.year')} as year,
+      ${editionSql('r')} * ${RUNS} + t.run_id * 2 as edition
     from supplied_tables t
     cross join lateral unnest(t.fields) with ordinality as f(field, place)
     join value_sources r on r.id = t.receipts[f.place]
-    join supplied_values v on v.table_id = t.id
+  ), cells as (
+    select v.college_id, p.source, p.field, p.period, p.year, p.edition + (substr(v.statuses, p.place, 1) in ('r', 'i'))::int as said
+    from places p join supplied_values v on v.table_id = p.id
     where v.college_id = any($1)
   ), newest as (
-    select field, year, college_id, max(said) % 2 as known, max(period) as period from cells group by field, year, college_id
+    select field, year, college_id, max(said) % ${RUNS} as said, max(period) as period from cells group by field, year, college_id, source
+  ), known as (
+    select field, year, college_id, max(said) % 2 as known, max(period) as period from newest group by field, year, college_id
   )
-  select field, year, max(period) as period, sum(known)::int as known from newest group by field, year order by field, year`;
+  select field, year, max(period) as period, sum(known)::int as known from known group by field, year order by field, year`;
 
 interface ChangedRow extends VersionRow {
   changed: number | null;

@@ -73,10 +73,16 @@ const IDENTITY = `
     from colleges c, lateral (values ${REQUIRED.map((field) => `('${field}', c.${field}::text)`).join(', ')}) f(field, value)
     where c.operating_status = 'open' and coalesce(btrim(f.value), '') = ''`;
 
+const flagText = (flags: string): string =>
+  `case when ${flags} ? k.key then concat('run ', ${flags}->k.key->>'runId', ' of ', ${flags}->k.key->>'year', ', ', jsonb_array_length(coalesce(${flags}->k.key->'fields', '[]')), ' fields, ended ',
+    ${flags}->k.key->>'at', ', hash ', left(${flags}->k.key->>'sha256', 8)) else 'nothing' end`;
+
 const FLAGS = `
-  select ${COLLEGE} as who, 'the flag of ' || f.key || ' refers to run ' || coalesce(f.value->>'runId', 'null') || ', which is missing or not successful' as what
-    from colleges c, jsonb_each(c.data_source_flags) f
-    where not exists (select from import_runs r where r.id::text = f.value->>'runId' and r.source = f.key and r.status = 'succeeded')`;
+  select ${COLLEGE} as who, 'the flag of ' || k.key || ' names ' || ${flagText('c.data_source_flags')}
+      || ', and the sources of its fields ' || ${flagText('f.flags')} as what
+    from colleges c join source_flags_of(array(select id from colleges)) f on f.college_id = c.id
+    cross join lateral jsonb_object_keys(c.data_source_flags || f.flags) k(key)
+    where c.data_source_flags is distinct from f.flags and c.data_source_flags->k.key is distinct from f.flags->k.key`;
 
 /** A required field keeps the value from staff after its lock is removed, if no import supplies another value. */
 const LOCKS = `
@@ -165,6 +171,12 @@ const RUNS = `
 const TIMES = `
   select ${COLLEGE} as who, 'it was last imported at ' || c.last_data_sync as what
     from colleges c where c.last_data_sync > now() + interval '${CLOCK_TOLERANCE}'
+  union all
+  select ${COLLEGE}, 'it was last imported at ' || coalesce(c.last_data_sync::text, 'no time') || ', but run ' || n.id || ' changed it at ' || n.finished_at
+    from colleges c join (
+      select distinct on (n.college_id) n.college_id, r.id, r.finished_at from run_changes n join import_runs r on r.id = n.run_id
+      where r.status = 'succeeded' order by n.college_id, r.id desc
+    ) n on n.college_id = c.id where c.last_data_sync is distinct from n.finished_at
   union all
   select 'run ' || r.id, 'it began at ' || r.started_at || ' and ended at ' || coalesce(r.finished_at::text, 'no time') from import_runs r
     where r.finished_at < r.started_at or greatest(r.started_at, r.finished_at) > now() + interval '${CLOCK_TOLERANCE}'`;

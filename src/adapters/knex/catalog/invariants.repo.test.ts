@@ -107,6 +107,12 @@ describe('finds the damaged invariant and no other', () => {
     ['listed', 'a featured college that is closed', set(`is_featured = true, operating_status = 'closed'`), /featured, but not listed/],
     ['listed', 'undergraduates without students', set('total_enrollment = null'), /it has [\d,]+ undergraduates, but no students in all/],
     ['flags', 'a flag of an unknown run', set(`data_source_flags = jsonb_set(data_source_flags, '{ipeds,runId}', '999')`), /run 999/],
+    [
+      'flags',
+      'a flag that forgets a field',
+      set(`data_source_flags = jsonb_set(data_source_flags, '{ipeds,fields}', (data_source_flags#>'{ipeds,fields}') - 'size')`),
+      /the flag of ipeds names run 2 of 2024, \d+ fields/,
+    ],
     ['flags', 'a flag of an unknown source', set(`data_source_flags = data_source_flags || '{"nsf": {"runId": 1}}'`), /the flag of nsf/],
     ['locks', 'a lock without a staff value', lock, /locked, but its value is not from staff/],
     ['locks', 'a staff value without a lock', `${staffSource}; ${set(named)}`, /has a value from staff, but is not locked/],
@@ -157,6 +163,11 @@ describe('finds the damaged invariant and no other', () => {
       await connection.query(damage);
       // The damage changes scores too. Store them, so that only one invariant is broken.
       if (key !== 'scores') await storeScores(connection, await findDrift(connection));
+      // A damaged source of a value damages its flag as well.
+      if (key !== 'flags')
+        await connection.query(
+          'update colleges c set data_source_flags = f.flags from source_flags_of(array(select id from colleges)) f where f.college_id = c.id',
+        );
       const violations = Object.entries(await findViolations(connection)).filter(([, { count }]) => count > 0);
       expect(violations.map(([broken]) => broken)).toEqual([key]);
       const [, found] = violations[0] ?? [];

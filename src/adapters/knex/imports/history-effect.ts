@@ -4,6 +4,7 @@ import type { ImportRun } from '../../../domain/imports/import-run.ts';
 import type { SourceTable } from '../../../domain/imports/source-table.ts';
 import { columnOf } from '../college-rows.ts';
 import { compareFields, isFigure, type Comparison } from './effect.ts';
+import { rankSql } from './edition-sql.ts';
 import type { StagedTable } from './stage.ts';
 import { createTempTableAs, stagedName } from './temp-tables.ts';
 
@@ -35,12 +36,12 @@ async function nearestYear(connection: ClientBase, { source }: ImportRun, { tabl
   return rows[0]?.year;
 }
 
-/** The newest row of each college. A college with a small amount may fall below the threshold of its survey, so it is left out. */
+/** The row of each college that its history shows. A college with a small amount may fall below the threshold of its survey, so it is left out. */
 function storedSql({ source }: ImportRun, { table, belowThreshold }: SourceTable, year: number, figures: readonly string[]): string {
   const rows = `select distinct on (v.college_id) c.ipeds_unit_id as unitid, v.supplied, s.fields
-    from supplied_values v join supplied_tables s on s.id = v.table_id join colleges c on c.id = v.college_id
+    from supplied_values v join supplied_tables s on s.id = v.table_id join import_runs r on r.id = s.run_id join colleges c on c.id = v.college_id
     where s.source = '${source}' and s.table_name = '${table}' and s.year = ${year} and s.fields && '{${figures.join(',')}}'::text[]
-    order by v.college_id, s.run_id desc, s.id`;
+    order by v.college_id, ${rankSql('r.release')} desc, s.run_id desc, s.id`;
   const { field, minSmall } = belowThreshold ?? {};
   const isLarge = field && minSmall ? `where (supplied->>(array_position(fields, '${field}') - 1))::float8 >= ${minSmall.below}` : '';
   return `select * from (${rows}) h ${isLarge}`;

@@ -29,7 +29,7 @@ export async function importYear(connection: Connection, year: number, onStep: (
       paths: ['x'],
       // Every college has another name each year.
       allowDrift: 1,
-      onProgress: ({ step, table }) => onStep(`${step} ${table}`.trim()),
+      onProgress: (progress) => onStep(`${progress.step} ${progress.step === 'reading' ? progress.table : progress.part}`),
     });
     return report.status;
   } finally {

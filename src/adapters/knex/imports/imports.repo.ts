@@ -29,7 +29,9 @@ function transactionOn(connection: pg.Client): ImportTransaction {
     },
     async merge(run, options) {
       runId = await startRun(connection, run);
-      return options.historyOnly ? keepForHistory(connection, run, runId, staged) : mergeStaged(connection, run, runId, staged, options);
+      return options.historyOnly
+        ? keepForHistory(connection, run, runId, staged, options.onStep)
+        : mergeStaged(connection, run, runId, staged, options);
     },
     diff: (rest) => readDiff(connection, runId, rest),
     async commit(report) {

@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg';
-import type { MergeOutcome } from '../../../domain/imports/imports.ports.ts';
+import type { MergeOptions, MergeOutcome } from '../../../domain/imports/imports.ports.ts';
 import { NO_COUNTS, type ImportRun } from '../../../domain/imports/import-run.ts';
+import { compareHistory } from './history-changes.ts';
 import { measureHistory } from './history-effect.ts';
 import { countMatches, countOf } from './merge.ts';
 import { touchedSql } from './merge/touched-sql.ts';
@@ -15,14 +16,19 @@ export async function keepForHistory(
   run: ImportRun,
   runId: number,
   staged: readonly StagedTable[],
+  onStep: MergeOptions['onStep'],
 ): Promise<MergeOutcome> {
+  onStep('match');
   const tables = staged.map(({ table }) => table);
   const provenance = await writeProvenance(connection, run, runId, tables);
   await createTempTableAs(connection, TOUCHED, touchedSql(tables.length, undefined));
+  onStep('compare');
   const effect = await measureHistory(connection, run, staged);
+  onStep('history');
   const recorded = await recordSupplied(connection, run, runId, tables, provenance);
+  const history = await compareHistory(connection, runId);
   const unchanged = await countOf(connection, `select count(*)::int as count from ${TOUCHED}`);
   const counts = { ...NO_COUNTS, unchanged, recorded };
   const matches = await countMatches(connection, staged);
-  return { counts, tables: matches, openBefore: unchanged, unlisted: [], effect, locked: { count: 0, first: [] } };
+  return { counts, tables: matches, openBefore: unchanged, unlisted: [], effect, locked: { count: 0, first: [] }, history };
 }

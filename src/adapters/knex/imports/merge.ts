@@ -23,48 +23,51 @@ export async function mergeStaged(
   run: ImportRun,
   runId: number,
   listed: readonly StagedTable[],
-  { at, force }: MergeOptions,
+  { force, onStep }: Pick<MergeOptions, 'force' | 'onStep'>,
 ): Promise<MergeOutcome> {
+  onStep('match');
   const belowThreshold = await stageBelowThreshold(connection, listed);
   const staged = belowThreshold ? [...listed, belowThreshold] : listed;
   const tables = staged.map(({ table }) => table);
   const provenance = await writeProvenance(connection, run, runId, tables);
-  const plan = planOf(run, staged, provenance, { force, locked: await lockedFields(connection), belowThreshold });
+  const plan = planOf(staged, provenance, { force, locked: await lockedFields(connection) });
   const locked = await findLockedConflicts(connection, plan.fields, plan.locked);
   const openBefore = await countOf(connection, `select count(*)::int as count from colleges where operating_status = 'open'`);
   await createTempTableAs(connection, TOUCHED, touchedSql(plan.tables, plan.directory));
+  onStep('choose');
   await createTempTableAs(connection, MERGED, mergedSql(plan), '(unitid, id)');
   if (isNaming(plan.fields)) await stageMovedSlugs(connection, MERGED);
+  onStep('compare');
   const effect = await measureEffect(connection, run, plan, listed);
   const unlisted = await findUnlisted(connection, plan.directory, listed);
-  const flag = JSON.stringify({ year: run.year, release: run.release, runId, at: at.toISOString() });
-  const inserted = await insertNew(connection, plan, flag, at);
+  onStep('record');
+  const inserted = await insertNew(connection, plan);
   if (inserted > 0) {
     // Without statistics on the new rows, PostgreSQL plans a loop over all of them for each of them.
     await connection.query('analyze colleges (id, ipeds_unit_id, last_data_sync)');
     await recordInserted(connection, runId);
   }
   const touched = await countOf(connection, `select count(*)::int as count from ${TOUCHED}`);
-  if (inserted < touched) await recordChanges(connection, run, runId, plan.fields, flag, at);
-  const changed = await updateChanged(connection, plan, flag, at);
+  if (inserted < touched) await recordChanges(connection, runId, plan.fields);
+  onStep('write');
+  const changed = await updateChanged(connection, plan);
+  onStep('history');
   const recorded = await recordSupplied(connection, run, runId, tables, provenance);
   const counts = { ...changed, inserted, unchanged: touched - inserted - sum(changed), recorded };
   const matches = withBelowThreshold(await countMatches(connection, staged), belowThreshold);
   await reconcile(connection, counts, inserted);
+  onStep('score');
   await storeScores(connection, await findDrift(connection, changedBy(runId)));
-  return { counts, tables: matches, openBefore, unlisted, effect, locked };
+  return { counts, tables: matches, openBefore, unlisted, effect, locked, history: null };
 }
 
-async function insertNew(connection: ClientBase, plan: MergePlan, flag: string, at: Date): Promise<number> {
+async function insertNew(connection: ClientBase, plan: MergePlan): Promise<number> {
   if (plan.directory === undefined) return 0;
   const added = await connection.query<{ ipedsUnitId: number; name: string; location: string; state: StateCode }>(
     `select unitid as "ipedsUnitId", name, location, state from ${MERGED} where id is null`,
   );
   if (added.rows.length === 0) return 0;
   const result = await connection.query(insertSql(plan.fields), [
-    plan.source,
-    flag,
-    at,
     added.rows.map(({ ipedsUnitId }) => ipedsUnitId),
     await slugsOfNew(connection, added.rows),
   ]);
@@ -73,8 +76,8 @@ async function insertNew(connection: ClientBase, plan: MergePlan, flag: string, 
 
 type Changed = Omit<ImportCounts, 'inserted' | 'unchanged' | 'recorded'>;
 
-async function updateChanged(connection: ClientBase, plan: MergePlan, flag: string, at: Date): Promise<Changed> {
-  const { rows } = await connection.query<{ became: string; colleges: number }>(updateSql(plan.fields), [plan.source, flag, at]);
+async function updateChanged(connection: ClientBase, plan: MergePlan): Promise<Changed> {
+  const { rows } = await connection.query<{ became: string; colleges: number }>(updateSql(plan.fields));
   const of = (became: string): number => rows.find((row) => row.became === became)?.colleges ?? 0;
   return { updated: of('open'), closed: of('closed'), merged: of('merged'), unlisted: of('unlisted') };
 }

@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg';
-import { RELEASE_RANKS } from '../../../domain/colleges/sources.ts';
 import { ALWAYS_THERE } from '../../../domain/imports/merge/precedence.ts';
 import { storedStatusOf } from '../../../domain/imports/merge/statuses.ts';
 import type { StoredValue } from '../../../domain/imports/college-image.ts';
+import { rankSql } from './edition-sql.ts';
 import { receiptSql } from './provenance.ts';
 import { writeValues } from './value-writes.ts';
 
@@ -16,7 +16,7 @@ export interface NewestSupplied extends CollegeField {
   stored: StoredValue | null;
 }
 
-const rank = `('${JSON.stringify(RELEASE_RANKS)}'::jsonb->>r.release)::int`;
+const rank = rankSql('r.release');
 
 /**
  * The values that the imports in effect supply for some fields, by the precedence of the merge. Each table counts with its newest row.

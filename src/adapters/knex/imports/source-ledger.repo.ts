@@ -1,6 +1,15 @@
 import type { Knex } from 'knex';
+import type { ClientBase } from 'pg';
 import type { SourceName } from '../../../domain/colleges/sources.ts';
 import type { LoadedYear, SourceLedger } from '../../../domain/downloads/freshness.ports.ts';
+
+/** When the last import of each source ended, also one that changed nothing. ISO times in UTC. */
+export async function readLastChecked(connection: ClientBase): Promise<Partial<Record<SourceName, string>>> {
+  const { rows } = await connection.query<{ source: SourceName; at: Date }>(
+    `select source, max(coalesce(finished_at, started_at)) as at from import_runs where status in ('succeeded', 'unchanged') group by source`,
+  );
+  return Object.fromEntries(rows.map(({ source, at }) => [source, at.toISOString()]));
+}
 
 export function createSourceLedger(db: Knex): SourceLedger {
   return {

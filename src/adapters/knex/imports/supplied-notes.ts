@@ -9,7 +9,7 @@ import { createTempTableAs, NEWS, stagedName } from './temp-tables.ts';
 
 /**
  * Stores the rows of each table for the history, and returns their number. A college is left out if the run does not change it and all its
- * rows repeat earlier ones. Of other colleges every row is stored: precedence compares the rows of one run.
+ * rows repeat earlier ones of the same release. Of other colleges every row is stored: precedence compares the rows of one run.
  */
 export async function recordSupplied(
   connection: ClientBase,
@@ -57,12 +57,16 @@ async function recordTable(
   return recorded;
 }
 
-/** A query for the colleges that the run does not change, and whose row differs from the last one of the same table and year. */
-function newRowsSql({ source }: ImportRun, runId: number, table: SourceTable, index: number): string {
+/**
+ * A query for the colleges that the run does not change, and whose row differs from the last one of the same table, year and release. A
+ * later release is stored also if it repeats the earlier one: the history must know that it is the later one.
+ */
+function newRowsSql({ source, release }: ImportRun, runId: number, table: SourceTable, index: number): string {
   const fields = mergedFields(table).map(({ supplied }) => supplied.field);
   return `select n.college_id from (${rowsSql(table, index)}) n
     left join lateral (
-      select v.supplied, v.statuses, v.alternatives from supplied_values v join supplied_tables s on s.id = v.table_id
+      select v.supplied, v.statuses, v.alternatives
+      from supplied_values v join supplied_tables s on s.id = v.table_id join import_runs r on r.id = s.run_id and r.release = '${release}'
       where v.college_id = n.college_id and s.source = '${source}' and s.table_name = '${table.table}' and s.year = ${table.year}
         and s.fields = '{${fields.join(',')}}' and s.run_id <> ${runId}
       order by s.id desc limit 1

@@ -8,6 +8,7 @@ import {
   type CollegeImage,
 } from '../../../domain/imports/college-image.ts';
 import { findDrift, storeScores } from './score-rows.ts';
+import { storeFlags } from './source-flags.ts';
 import { columnOf, COLUMN_TYPES } from '../college-rows.ts';
 
 /** New values of one college. Fields that are left out stay. */
@@ -16,11 +17,9 @@ export interface CollegeWrite {
   /** `StoredValue`s by field, `@status`, `@formerNames`, `@slugs`. */
   image: CollegeImage;
   lastDataSync?: string | null | undefined;
-  /** The flag of a source. A null value removes it. */
-  flag?: { source: string; value: unknown } | undefined;
 }
 
-/** Writes values with provenance and status, for many colleges in one statement, then the scores of these colleges. */
+/** Writes values with provenance and status, for many colleges in one statement, then the flags and scores of these colleges. */
 export async function writeValues(connection: ClientBase, writes: readonly CollegeWrite[]): Promise<void> {
   if (writes.length === 0) return;
   const given = writes.map(toGiven);
@@ -31,19 +30,19 @@ export async function writeValues(connection: ClientBase, writes: readonly Colle
   await connection.query(
     `update colleges c set ${values}
        field_sources = jsonb_strip_nulls(c.field_sources || g.provenance),
-       field_status = jsonb_strip_nulls(c.field_status || g.statuses),
-       data_source_flags = (c.data_source_flags - coalesce(g.source, '')) || g.flag
-     from jsonb_to_recordset($1) as g(id int, columns jsonb, provenance jsonb, statuses jsonb, source text, flag jsonb)
+       field_status = jsonb_strip_nulls(c.field_status || g.statuses)
+     from jsonb_to_recordset($1) as g(id int, columns jsonb, provenance jsonb, statuses jsonb)
      where c.id = g.id`,
     [JSON.stringify(given)],
   );
   const ids = writes.map(({ collegeId }) => collegeId);
+  await storeFlags(connection, ids);
   await storeScores(connection, await findDrift(connection, { where: 'c.id = any($1)', values: [ids] }));
 }
 
 const COLUMNS: ReadonlySet<string> = new Set([...COLUMN_TYPES.keys()].map(columnOf));
 
-function toGiven({ collegeId, image, lastDataSync, flag }: CollegeWrite) {
+function toGiven({ collegeId, image, lastDataSync }: CollegeWrite) {
   const fields = fieldsOf(image);
   const each = (place: 0 | 1 | 2, keyOf: (field: string) => string): Record<string, unknown> =>
     Object.fromEntries(fields.map((field) => [keyOf(field), storedValueOf(image, field)[place]]));
@@ -61,7 +60,5 @@ function toGiven({ collegeId, image, lastDataSync, flag }: CollegeWrite) {
     },
     provenance: each(1, (field) => field),
     statuses: each(2, (field) => field),
-    source: flag?.source ?? null,
-    flag: flag && flag.value !== null ? { [flag.source]: flag.value } : {},
   };
 }

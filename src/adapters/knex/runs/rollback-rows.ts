@@ -66,7 +66,7 @@ const linkedSql = (runId: number, isReferenced: string): string => `
     jsonb_build_array(k.operating_status, k.successor_unit_id) as status, k.former_names as "formerNames",
     jsonb_build_array(k.slug, k.former_slugs) as slugs, (${isReferenced}) as "isWanted",
     coalesce((
-      select jsonb_agg(jsonb_build_object('runId', l.run_id, 'source', r.source, 'before', l.before, 'after', l.after) order by l.run_id)
+      select jsonb_agg(jsonb_build_object('runId', l.run_id, 'before', l.before, 'after', l.after) order by l.run_id)
       from run_changes l join import_runs r on r.id = l.run_id
       where l.college_id = k.id and l.run_id > ${runId} and r.status = 'succeeded'
     ), '[]') as later

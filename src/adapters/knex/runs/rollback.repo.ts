@@ -1,11 +1,13 @@
 import type { Knex } from 'knex';
 import type { ClientBase } from 'pg';
 import { MAX_LISTED_COLLEGES } from '../../../domain/imports/run-diff.ts';
+import { NO_HISTORY, reverseOf } from '../../../domain/imports/history-diff.ts';
 import { fieldsOf, type RunChange } from '../../../domain/imports/college-image.ts';
 import { isRolledBack, rollBackCollege, type LeavingRun, type RolledBackCollege } from '../../../domain/runs/rollback.ts';
 import type { KeptCollege, RollbackOutcome, RollbackRequest, RollbackStore } from '../../../domain/runs/runs.ports.ts';
 import { openCatalog } from '../catalog-lock.ts';
 import { publishVersion } from '../data-versions.ts';
+import { compareHistory } from '../imports/history-changes.ts';
 import { restoreNewestSupplied, type CollegeField } from '../imports/newest-supplied.ts';
 import { findRun, linkedRows, readLeaving, type LinkedRow, type RunRow } from './rollback-rows.ts';
 import { writeValues } from '../imports/value-writes.ts';
@@ -36,6 +38,8 @@ export function createRollbackStore(db: Knex): RollbackStore {
 }
 
 async function rollBackRun(connection: ClientBase, run: RunRow, request: RollbackRequest): Promise<RollbackOutcome> {
+  const again = await closeRun(connection, run, request);
+  const history = reverseOf(await compareHistory(connection, run.id));
   const leaving = await readLeaving(connection, run.id);
   const tally = emptyTally();
   for await (const rows of linkedRows(connection, run.id)) {
@@ -44,33 +48,28 @@ async function rollBackRun(connection: ClientBase, run: RunRow, request: Rollbac
   await connection.query('delete from supplied_tables where run_id = $1', [run.id]);
   const needed = await settleOrphans(connection, run.id, tally);
   await connection.query('delete from value_sources where run_id = $1 and id <> all($2)', [run.id, needed]);
-  const again = await closeRun(connection, run, request);
   await publishVersion(connection, `rollback of run ${run.id}`);
-  return outcomeOf(request, request.isDryRun ? 'dry-run' : 'rolled-back', tally, again);
+  return { ...outcomeOf(request, request.isDryRun ? 'dry-run' : 'rolled-back', tally, again), history };
 }
 
 async function rollBackBatch(connection: ClientBase, run: RunRow, rows: readonly LinkedRow[], leaving: LeavingRun, tally: Tally) {
   const rolledBack = rows.map((row) => {
-    const link: RunChange = { runId: run.id, source: run.source, before: row.before, after: row.after };
+    const link: RunChange = { runId: run.id, before: row.before, after: row.after };
     return { row, ...rollBackCollege(link, row.later, row, leaving) };
   });
   const removed = rolledBack.filter(({ isRemoved }) => isRemoved).map(({ row }) => row.collegeId);
   const staying = rolledBack.filter(({ isRemoved }) => !isRemoved);
   await connection.query('delete from colleges where id = any($1)', [removed]);
-  await writeValues(
-    connection,
-    staying.map((each) => toWrite(run.source, each)),
-  );
+  await writeValues(connection, staying.map(toWrite));
   await relink(connection, staying);
   tally.removed += removed.length;
   for (const each of staying) addTo(tally, each);
 }
 
-const toWrite = (source: string, { row, restored, lastDataSync, flag }: RolledBackCollege & { row: LinkedRow }) => ({
+const toWrite = ({ row, restored, lastDataSync }: RolledBackCollege & { row: LinkedRow }) => ({
   collegeId: row.collegeId,
   image: restored,
   lastDataSync,
-  flag: flag === undefined ? undefined : { source, value: flag },
 });
 
 function addTo(tally: Tally, { row, restored }: RolledBackCollege & { row: LinkedRow }): void {
@@ -139,4 +138,4 @@ const outcomeOf = (
   status: RollbackOutcome['status'],
   { restored, values, removed, kept }: Tally,
   importAgain: number[],
-): RollbackOutcome => ({ runId: id, status, restored: restored.size, values, removed, kept, importAgain });
+): RollbackOutcome => ({ runId: id, status, restored: restored.size, values, removed, kept, history: NO_HISTORY, importAgain });

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
+import type { HistoryDiff } from '../../../domain/imports/history-diff.ts';
 import type { LockedConflict, CountedList } from '../../../domain/imports/run-diff.ts';
 import type { RunDetail, RunStore, RunSummary, StoredReject } from '../../../domain/runs/runs.ports.ts';
 import { readDiff } from '../imports/run-notes.ts';
 import { readSnapshot } from '../snapshot.ts';
 
 const NO_LOCKED: CountedList<LockedConflict> = { count: 0, first: [] };
-/** The ledger's counts also hold the tables and locks of the report. */
 const SUMMARY = {
   id: 'id',
   source: 'source',
@@ -18,10 +18,14 @@ const SUMMARY = {
   message: 'message',
 };
 
+/** The ledger's counts also hold other parts of the report. */
+const COUNTS = `counts - array['tables', 'locked', 'history', 'mergedFrom'] as counts, (counts->'history') - 'largest' as history,
+  (counts->>'mergedFrom')::timestamptz as "mergedFrom"`;
+
 export function createRunStore(db: Knex): RunStore {
   return {
     async list({ source, most }) {
-      const rows = db('import_runs').select<RunSummary[]>(SUMMARY, db.raw(`counts - 'tables' - 'locked' as counts`));
+      const rows = db('import_runs').select<RunSummary[]>(SUMMARY, db.raw(COUNTS));
       if (source !== undefined) void rows.where({ source });
       return rows.orderBy('id', 'desc').limit(most);
     },
@@ -31,7 +35,8 @@ export function createRunStore(db: Knex): RunStore {
         .select<RunDetail[]>(
           { ...SUMMARY, obtainedFrom: 'obtained_from', matchedBy: 'matched_by' },
           'files',
-          db.raw(`counts - 'tables' - 'locked' as counts, coalesce(counts->'tables', '[]') as tables`),
+          db.raw(COUNTS),
+          db.raw(`coalesce(counts->'tables', '[]') as tables`),
           db.raw('(select count(*)::int from import_rejects where run_id = import_runs.id) as "keptRejects"'),
         )
         .where({ id })
@@ -45,13 +50,17 @@ export function createRunStore(db: Knex): RunStore {
 
     diff: (id) =>
       readSnapshot(db, async (connection) => {
-        const { rows } = await connection.query<{ unchanged: number; locked: CountedList<LockedConflict> | null }>(
-          `select coalesce((counts->>'unchanged')::int, 0) as unchanged, counts->'locked' as locked from import_runs
+        const { rows } = await connection.query<{
+          unchanged: number;
+          locked: CountedList<LockedConflict> | null;
+          history: HistoryDiff | null;
+        }>(
+          `select coalesce((counts->>'unchanged')::int, 0) as unchanged, counts->'locked' as locked, counts->'history' as history from import_runs
            where id = $1 and (counts ? 'recorded' or exists (select from run_changes where run_id = $1)) and status in ('succeeded', 'rolled_back')`,
           [id],
         );
         const [row] = rows;
-        return row && readDiff(connection, id, { unchanged: row.unchanged, locked: row.locked ?? NO_LOCKED });
+        return row && readDiff(connection, id, { ...row, locked: row.locked ?? NO_LOCKED });
       }),
   };
 }

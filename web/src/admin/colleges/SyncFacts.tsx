@@ -24,6 +24,7 @@ export function SyncFacts() {
   if (!record) return null;
   const { lastDataSync, operatingStatus, slug } = record as unknown as Record<string, string | null>;
   const flags = Object.entries((record['dataSourceFlags'] ?? {}) as Record<string, Flag>);
+  const checked = (record['lastChecked'] ?? {}) as Record<string, string>;
   return (
     <>
       <Typography>Status in the directory: {operatingStatus}. Closures are edited in their own list.</Typography>
@@ -33,10 +34,10 @@ export function SyncFacts() {
       <Typography sx={{ mb: 2 }}>
         <Link href={`/receipts?college=${slug ?? ''}`}>All sources of this college on the site</Link>
       </Typography>
-      <WideTable label="The last import of each source">
+      <WideTable label="What the college has from each source">
         <TableHead>
           <TableRow>
-            {['Source', 'Year', 'Release', 'Run', 'Time', 'Fields'].map((name) => (
+            {['Source', 'Year', 'Release', 'Run', 'Imported', 'Fields', 'Last checked'].map((name) => (
               <TableCell key={name}>{name}</TableCell>
             ))}
           </TableRow>
@@ -50,6 +51,7 @@ export function SyncFacts() {
               <TableCell>{runId ?? 'none'}</TableCell>
               <TableCell>{momentText(at)}</TableCell>
               <TableCell>{fields.length}</TableCell>
+              <TableCell>{momentText(checked[source] ?? at)}</TableCell>
             </TableRow>
           ))}
         </TableBody>

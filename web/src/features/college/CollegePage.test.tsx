@@ -200,7 +200,7 @@ describe('missing values', () => {
     );
     expect(sectionText('Research and classification')).toContain('The national survey of research spending is not loaded');
     cleanup();
-    const crime = { year: 2022, release: 'final' as const, runId: 1, at: '2026-01-01T00:00:00.000Z', fields: [] };
+    const crime = { year: 2022, release: 'final' as const, runId: 1, at: '2026-01-01T00:00:00.000Z', sha256: null, fields: [] };
     renderCollege(aDetail({ dataSourceFlags: { crime } }));
     expect(sectionText('Safety')).toBe('SafetyThis college reports no campus crime figures.');
   });

@@ -7,6 +7,7 @@ interface CollegeRow {
   ipeds_unit_id: number;
   field_sources: Record<string, number>;
   field_status: Record<string, string>;
+  data_source_flags: Record<string, object>;
 }
 
 export async function collegesIn(db: Knex): Promise<Colleges> {
@@ -16,12 +17,18 @@ export async function collegesIn(db: Knex): Promise<Colleges> {
   return new Map(rows.map((row) => [row.ipeds_unit_id, textsOf(row, provenance)]));
 }
 
-function textsOf({ field_sources, field_status, ...columns }: CollegeRow, provenance: ReadonlyMap<number, string>): Record<string, string> {
+function textsOf(
+  { field_sources, field_status, data_source_flags, ...columns }: CollegeRow,
+  provenance: ReadonlyMap<number, string>,
+): Record<string, string> {
   const texts = (prefix: string, values: object): [string, string][] =>
     Object.entries(values).map(([key, value]) => [prefix + key, typeof value === 'string' ? value : JSON.stringify(value)]);
   const sources = Object.entries(field_sources).map(([field, id]) => [field, provenance.get(id) ?? id]);
+  // Equal values of two files have flags that differ in the hash.
+  const flags = Object.entries(data_source_flags).map(([source, flag]) => [source, { ...flag, sha256: '' }]);
   return Object.fromEntries([
     ...texts('', columns),
+    ...texts('flag of ', Object.fromEntries(flags) as object),
     ...texts('source of ', Object.fromEntries(sources) as object),
     ...texts('status of ', field_status),
   ]);

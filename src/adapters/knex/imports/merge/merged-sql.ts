@@ -21,7 +21,7 @@ const provenanceIdOf = (field: SuppliedField): string => `(c.field_sources->>'${
 const LOCKS = 'left join (select college_id, array_agg(field) as fields from field_locks group by college_id) l on l.college_id = k.id';
 
 /** A query for the values of each touched college after the run. */
-export function mergedSql({ fields, tables, directory, newer, locked, belowThreshold }: MergePlan): string {
+export function mergedSql({ fields, tables, directory, newer, locked }: MergePlan): string {
   const staged = Array.from({ length: tables }, (_, index) => `left join ${stagedName(index)} t${index} on t${index}.unitid = k.unitid`);
   const locks = locked.length > 0 ? [LOCKS] : [];
   const joins = `${TOUCHED} k left join colleges c on c.id = k.id ${[...staged, ...locks].join('\n')}`;
@@ -29,8 +29,6 @@ export function mergedSql({ fields, tables, directory, newer, locked, belowThres
     ...fields.map((field) => `${valueSql(field)} as ${columnOf(field.field)}`),
     `coalesce(c.field_sources, '{}') || ${jsonOf(fields, provenanceSql)} as field_sources`,
     `jsonb_strip_nulls(coalesce(c.field_status, '{}') || ${jsonOf(fields, statusSql, false)}) as field_status`,
-    `${suppliedSql(fields)} as supplied`,
-    `${belowThresholdSql(belowThreshold)} as threshold_flag`,
     ...operatingSql(directory),
   ];
   return `with chosen as materialized (
@@ -39,12 +37,6 @@ export function mergedSql({ fields, tables, directory, newer, locked, belowThres
     )
     select k.unitid, k.id, c.operating_status as old_status, ${columns.join(',\n')}
     from ${joins} join chosen w on w.key = k.unitid`;
-}
-
-function belowThresholdSql(table: MergePlan['belowThreshold']): string {
-  return table
-    ? `case when w.${choiceOf(table.field)} = ${table.index} then '{"belowThreshold":true}'::jsonb else '{}' end`
-    : `'{}'::jsonb`;
 }
 
 /** The precedence of `chooseOffer`: locked, newer, the first table with a value, a value taken back. */
@@ -104,16 +96,6 @@ function statusSql({ field, suppliers }: MergedField): string {
 function jsonOf(fields: readonly MergedField[], sqlOf: (field: MergedField) => string, strip = true): string {
   const json = `(select to_jsonb(f) from (select ${fields.map((field) => `${sqlOf(field)} as "${field.field}"`).join(',\n')}) f)`;
   return strip ? `jsonb_strip_nulls(${json})` : json;
-}
-
-/** The fields that the run sets, in alphabetical order. */
-function suppliedSql(fields: readonly MergedField[]): string {
-  const names = fields
-    .map(({ field }) => field)
-    .filter((field) => field !== 'acceptanceRate')
-    .sort()
-    .map((field) => `case when w.${choiceOf(field)} between 0 and ${NO_VALUE - 1} then '${field}' end`);
-  return `to_jsonb(array_remove(array[${names.join(', ')}]::text[], null))`;
 }
 
 /** The rule of `stateAfterDirectory`. */

@@ -1,4 +1,3 @@
-import type { ImportRun } from '../../../../domain/imports/import-run.ts';
 import { DIRECTORY_ONLY, type SuppliedField } from '../../../../domain/imports/source-table.ts';
 import type { ProvenanceIds, RunProvenance } from '../provenance.ts';
 import type { StagedTable } from '../stage.ts';
@@ -28,13 +27,10 @@ export interface MergePlan {
   fields: readonly MergedField[];
   tables: number;
   directory: StagedDirectory | undefined;
-  source: string;
   /** Provenance of newer editions: these values stay. */
   newer: readonly number[];
   /** Fields with a lock on some college. */
   locked: readonly string[];
-  /** The staged table of the colleges below a survey's threshold, and the field that it sets. */
-  belowThreshold: { index: number; field: SuppliedField } | undefined;
 }
 
 export function isMerged(field: SuppliedField): boolean {
@@ -44,12 +40,11 @@ export function isMerged(field: SuppliedField): boolean {
 /** Names may change slugs. */
 export const isNaming = (fields: readonly MergedField[]): boolean => fields.some(({ field }) => field === 'name');
 
-/** The fields of a run with their suppliers. `belowThreshold` is the last staged table, if there is one. */
+/** The fields of a run with their suppliers. */
 export function planOf(
-  run: ImportRun,
   staged: readonly StagedTable[],
   provenance: RunProvenance,
-  { force, locked, belowThreshold }: { force: boolean; locked: readonly string[]; belowThreshold: StagedTable | undefined },
+  { force, locked }: { force: boolean; locked: readonly string[] },
 ): MergePlan {
   const fields = new Map<SuppliedField, MergedField>();
   staged.forEach(({ table }, index) => {
@@ -60,7 +55,6 @@ export function planOf(
       fields.set(supplied.field, merged);
     });
   });
-  const rule = belowThreshold?.table.belowThreshold;
   const directories = staged.flatMap(({ table, outcome }, index): StagedDirectory[] =>
     table.directory ? [{ index, rejected: [...outcome.rejectedUnitIds] }] : [],
   );
@@ -68,9 +62,7 @@ export function planOf(
     fields: [...fields.values()],
     tables: staged.length,
     directory: directories[0],
-    source: run.source,
     newer: force ? [] : provenance.newer,
     locked,
-    belowThreshold: rule && { index: staged.length - 1, field: rule.field },
   };
 }

@@ -15,33 +15,28 @@ export function differsSql(fields: readonly MergedField[]): string {
 export const FORMER_NAMES = `case when lower(m.name) = lower(c.name) then c.former_names
   else array_append(array_remove(array_remove(c.former_names, m.name), c.name), c.name) end`;
 
-/** The flag of the source for the merged row `m`. $2 is the run's part of it. */
-export const SOURCE_FLAG = `$2::jsonb || m.threshold_flag || jsonb_build_object('fields', m.supplied)`;
-const flagSql = `jsonb_build_object($1::text, ${SOURCE_FLAG})`;
-
-/** Adds new colleges. Takes source, flag, time, UNITIDs and slugs. */
+/** Adds new colleges. Takes UNITIDs and slugs. */
 export function insertSql(fields: readonly MergedField[]): string {
   const columns = fields.map(({ field }) => columnOf(field));
-  return `insert into colleges (ipeds_unit_id, slug, is_featured, operating_status, successor_unit_id, last_data_sync,
-      data_source_flags, field_sources, field_status, ${columns.join(', ')})
-    select m.unitid, s.slug, m.unitid = ${FEATURED_COLLEGE.unitId} and m.name = '${FEATURED_COLLEGE.name}', m.operating_status, m.successor_unit_id, $3::timestamptz,
-      ${flagSql}, m.field_sources, m.field_status, ${columns.map((column) => `m.${column}`).join(', ')}
-    from ${MERGED} m join unnest($4::int[], $5::text[]) as s(unitid, slug) on s.unitid = m.unitid
+  return `insert into colleges (ipeds_unit_id, slug, is_featured, operating_status, successor_unit_id, field_sources, field_status,
+       ${columns.join(', ')})
+    select m.unitid, s.slug, m.unitid = ${FEATURED_COLLEGE.unitId} and m.name = '${FEATURED_COLLEGE.name}', m.operating_status, m.successor_unit_id,
+      m.field_sources, m.field_status, ${columns.map((column) => `m.${column}`).join(', ')}
+    from ${MERGED} m join unnest($1::int[], $2::text[]) as s(unitid, slug) on s.unitid = m.unitid
     where m.id is null order by m.unitid`;
 }
 
 /** Joins the move `s` of the merged row `m` to another slug. */
 export const movedJoin = (fields: readonly MergedField[]): string => (isNaming(fields) ? `left join ${MOVED} s on s.id = m.id` : '');
 
-/** Updates the colleges that differ and counts them by their new status. Takes source, flag and time. */
+/** Updates the colleges that differ and counts them by their new status. */
 export function updateSql(fields: readonly MergedField[]): string {
   const columns = [...fields.map(({ field }) => columnOf(field)), 'operating_status', 'successor_unit_id', 'field_sources', 'field_status'];
   const names = isNaming(fields)
-    ? `former_names = ${FORMER_NAMES}, slug = coalesce(s.slug, c.slug), former_slugs = coalesce(s.former_slugs, c.former_slugs),`
+    ? `, former_names = ${FORMER_NAMES}, slug = coalesce(s.slug, c.slug), former_slugs = coalesce(s.former_slugs, c.former_slugs)`
     : '';
   return `with changed as (
-      update colleges c set ${columns.map((column) => `${column} = m.${column}`).join(', ')}, ${names}
-        last_data_sync = $3::timestamptz, data_source_flags = c.data_source_flags || ${flagSql}
+      update colleges c set ${columns.map((column) => `${column} = m.${column}`).join(', ')}${names}
       from ${MERGED} m ${movedJoin(fields)}
       where c.id = m.id and ${differsSql(fields)}
       returning case when m.old_status = 'open' then m.operating_status else 'open' end as became

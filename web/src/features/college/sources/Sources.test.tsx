@@ -135,7 +135,7 @@ describe('the history of a figure', () => {
 });
 
 describe('the sources section', () => {
-  const ipeds = { year: 2024, release: 'provisional' as const, runId: 7, at: '2026-11-03T10:00:00.000Z', fields: [] };
+  const ipeds = { year: 2024, release: 'provisional' as const, runId: 7, at: '2026-11-03T10:00:00.000Z', sha256: null, fields: [] };
 
   it('groups the values by source, corrections first, with links to the files and to all data', () => {
     const provenance = {
