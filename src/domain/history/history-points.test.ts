@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Provenance } from '../colleges/sources.ts';
+import { RELEASE_RANKS, RELEASES, type Provenance } from '../colleges/sources.ts';
 import { describedYear, historyOf, type SuppliedRowOfCollege } from './history-points.ts';
 
 const aProvenance = (period: string, runId: number): Provenance => ({
@@ -65,6 +65,31 @@ describe('historyOf', () => {
     ]);
     expect(shown(rates)?.map(([, value]) => value)).toEqual([1, 1, 1, 1]);
     expect(historyOf([...rates, cohort('2022-23', 29)]).graduationCohort?.map(({ value }) => value)).toEqual([29]);
+  });
+
+  it('takes a later year and release of a source before a newer run, in whatever order they ran', () => {
+    const editions = fc.array(fc.record({ year: fc.integer({ min: 2022, max: 2024 }), release: fc.constantFrom(...RELEASES) }), {
+      minLength: 1,
+      maxLength: 6,
+    });
+    fc.assert(
+      fc.property(editions, (given) => {
+        const rows = given.map((edition, at) => {
+          return { ...aRow(at + 1, at + 1, 'fall 2022', at), provenances: [{ ...aProvenance('fall 2022', at + 1), ...edition }] };
+        });
+        const orderOf = ({ year, release }: (typeof given)[number]): number => year * 10 + RELEASE_RANKS[release];
+        const newest = Math.max(...given.map(orderOf));
+        expect(shown(rows)).toEqual([[2022, given.findLastIndex((edition) => orderOf(edition) === newest), 'reported']]);
+      }),
+    );
+  });
+
+  it('takes the newest run of several sources, whatever their releases', () => {
+    const of = (runId: number, source: Provenance['source'], release: Provenance['release'], value: number) => {
+      return { ...aRow(runId, runId, 'fall 2023', value), provenances: [{ ...aProvenance('fall 2023', runId), source, release }] };
+    };
+    const ofIpeds = [of(1, 'ipeds', 'final', 0.1), of(3, 'ipeds', 'provisional', 0.3)];
+    expect(shown([...ofIpeds, of(2, 'scorecard', 'not-stated', 0.2)])).toEqual([[2023, 0.2, 'reported']]);
   });
 
   it('skips attributes and values without provenance', () => {

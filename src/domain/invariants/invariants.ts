@@ -20,7 +20,7 @@ export const INVARIANTS = {
   history: 'History rows have a value, a status and an existing source for each field.',
   coverage: 'No figure has less than half of the values that the history has for its newest year.',
   runs: 'Successful runs recorded their changes, and no run is still marked as running.',
-  times: 'No import date is in the future, and no run ended before it started.',
+  times: 'No import date is in the future, no run ended before it started, and a college has the end of the last run that changed it.',
   scores: 'Stored scores match the scoring method.',
 } as const;
 

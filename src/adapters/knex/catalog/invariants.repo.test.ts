@@ -155,6 +155,12 @@ describe('finds the damaged invariant and no other', () => {
     ['runs', 'a run that never ended', aRun('running'), /still marked as running/],
     ['runs', 'a run without changes', aRun('succeeded'), /recorded no changes/],
     ['times', 'an import in the future', set(`last_data_sync = now() + interval '1 day'`), /last imported at/],
+    [
+      'times',
+      'a college with another time than the end of its last run',
+      `insert into run_changes (run_id, college_id, after) values (4, (${auburn}), '{}')`,
+      /but run 4 changed it at/,
+    ],
     ['times', 'a run that ended before it began', `update import_runs set started_at = finished_at + interval '1 s' where id = 1`, /run 1/],
     ['scores', 'a wrong score', set('research_score = 1.5'), /its stored scores/],
   ])('%s: %s', async (key, _what, damage, told) => {
