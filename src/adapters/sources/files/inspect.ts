@@ -74,7 +74,8 @@ const FOREIGN: readonly (readonly [start: string, what: string])[] = [
   ['25504446', 'is a PDF. Download the table instead'],
 ];
 
-function rejectForeign(start: Buffer, label: string): void {
+/** Throws `invalid` if the first bytes of a file show that it is no table. */
+export function rejectForeign(start: Buffer, label: string): void {
   const hex = start.subarray(0, 8).toString('hex');
   const foreign = FOREIGN.find(([mark]) => hex.startsWith(mark));
   if (foreign) throw sourceError('foreign', `${label} ${foreign[1]}.`);

@@ -144,7 +144,7 @@ describe('invalid or over-large workbooks', () => {
       'xlsx-encrypted',
       () => Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from('EncryptedPackage', 'utf16le')]),
     ],
-    ['a web page', 'zip-broken', () => Buffer.from('<html></html>')],
+    ['a web page', 'web-page', () => Buffer.from('<html></html>')],
     ['half a file', 'zip-broken', async () => (await oneSheet([HEADER])).subarray(0, 600)],
     ['a zip of another document type', 'xlsx-broken', () => zipped({ 'word/document.xml': '<w/>' })],
     ['broken XML', 'xlsx-broken', () => oneSheet([HEADER], inSheet('</row>', '<row'))],

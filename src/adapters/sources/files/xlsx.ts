@@ -6,7 +6,8 @@ import { storedZip } from './stored-zip.ts';
 import { asCsv, bytesOf, isOle, tooLarge, type Sheets, type WorkbookFiles } from './workbook-csv.ts';
 import { plainNumber } from './xlsx-cells.ts';
 import { spannedCells } from './xlsx-span.ts';
-import { inflate, membersOf, zipInMemory, type ZipLimits } from './zip.ts';
+import { inflate, membersOf, type ZipLimits } from './zip.ts';
+import { zipInMemory } from './zip-input.ts';
 
 /** Limits for a workbook. `totalBytes` is the size of its unpacked XML, `cells` the number of cells that its sheets span. */
 export interface WorkbookLimits extends ZipLimits {

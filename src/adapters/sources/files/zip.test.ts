@@ -71,6 +71,29 @@ describe('zip', () => {
     await expect(inflateAll(path, LIMITS)).rejects.toMatchObject({ kind: 'invalid', code: `source.${code}` });
   });
 
+  it.each([
+    ['web-page', '<!DOCTYPE html><html><body>Moved</body></html>', 'is a web page, not a table. Download it again.'],
+    ['web-page', '\uFEFF\n <html/>', 'is a web page, not a table. Download it again.'],
+    ['empty', '', 'is empty.'],
+    ['foreign', '%PDF-1.7', 'is a PDF. Download the table instead.'],
+    ['zip-broken', GR200, 'is not a zip or Excel file. Download it again.'],
+  ])('says what a file is that is no zip: %s', async (code, content, words) => {
+    await folder.write({ 'no.zip': content });
+    const path = folder.at('no.zip');
+    await expect(openZip(path)).rejects.toMatchObject({ kind: 'invalid', code: `source.${code}`, message: `${path} ${words}` });
+  });
+
+  it.each<[string, string, (zip: Buffer) => Buffer]>([
+    ['cut off at its end', '', (zip) => zip.subarray(0, -40)],
+    ['cut off in its middle', '', (zip) => zip.subarray(0, zip.length / 2)],
+    ['of which bytes changed', '!safe.csv', (zip) => zip.fill(0xff, 40, 50)],
+    ['with a wrong checksum', '!safe.csv', inDirectory(16, 0xff)],
+  ])('says that a zip %s is damaged, in its own words', async (_what, member, change) => {
+    const path = await zipAt('cut.zip', { 'safe.csv': GR200 }, change);
+    const message = `${path}${member} is damaged or cut off. Download it again.`;
+    await expect(inflateAll(path, LIMITS)).rejects.toMatchObject({ kind: 'invalid', message });
+  });
+
   it('does not open zips inside zips or files of operating systems', async () => {
     const inner = await zipped({ 'gr2024.csv': GR200 });
     const path = await zipAt('outer.zip', { 'inner.zip': inner, '__MACOSX/._gr2024.csv': 'x', 'folder/gr2024.csv': GR200 });
@@ -104,7 +127,10 @@ describe('zip', () => {
             expect(good.has(Buffer.concat(chunks).toString())).toBe(true);
           }
         } catch (error) {
-          expect(error).toMatchObject({ kind: 'invalid', code: expect.stringMatching(/^source\.zip-/) as string });
+          expect(error).toMatchObject({
+            kind: 'invalid',
+            code: expect.stringMatching(/^source\.(zip-|web-page|foreign|utf-16)/) as string,
+          });
         }
       }),
       { numRuns: 400 },

@@ -1,11 +1,11 @@
 import { basename } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { fromBufferPromise, openPromise, type Entry, type ZipFile } from 'yauzl';
-import { DomainError } from '../../../domain/shared/domain-error.ts';
+import type { Entry, ZipFile } from 'yauzl';
 import type { UnusedFile } from '../detect.ts';
 import { sourceError } from '../errors.ts';
 import { CHUNK_BYTES, type SourceFile } from './inspect.ts';
 import { plainEntries } from './zip-entries.ts';
+import { damagedZip, openInput, refuseMember, zipOnDisk, type ZipInput } from './zip-input.ts';
 
 /** Limits for a zip. Unpacked bytes are counted, because the declared sizes may be false. */
 export interface ZipLimits {
@@ -19,25 +19,12 @@ const LIMITS: ZipLimits = { entries: 200, totalBytes: 2 * 1024 ** 3, singleBytes
 /** The ratio is checked above this size only. Small files may compress well. */
 const RATIO_CHECK_BYTES = 1_048_576;
 
-/** A zip on disk or in memory. `label` names it in messages. */
-export interface ZipInput {
-  label: string;
-  open(): Promise<ZipFile>;
-}
-
-/** Rejects paths that leave the zip, and files whose size differs from the declared size. */
-const OPTIONS = { autoClose: false, strictFileNames: true, validateEntrySizes: true } as const;
-
-export function zipInMemory(label: string, bytes: Buffer): ZipInput {
-  return { label, open: () => fromBufferPromise(bytes, OPTIONS) };
-}
-
 /** The CSV files and workbooks in a zip. Throws `invalid` for damaged, encrypted and over-large zips, and for paths that leave the zip. */
 export async function openZip(
   path: string,
   limits: ZipLimits = LIMITS,
 ): Promise<{ files: SourceFile[]; workbooks: SourceFile[]; unused: UnusedFile[] }> {
-  const input: ZipInput = { label: path, open: () => openPromise(path, OPTIONS) };
+  const input = zipOnDisk(path);
   const members = await membersOf(input, limits);
   // Skips the ~$ files of open Excel workbooks, and the attribute folder of macOS.
   const isNamed = (kind: RegExp) => (entry: Entry) => kind.test(entry.fileName) && !/^__MACOSX\/|(^|\/)~\$/.test(entry.fileName);
@@ -100,7 +87,7 @@ async function* inLargeChunks(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buf
 export async function* inflate(input: ZipInput, entry: Entry, limits: ZipLimits): AsyncGenerator<Buffer> {
   const label = labelOf(input, entry);
   if (entry.isEncrypted()) throw sourceError('zip-encrypted', `${label} is encrypted.`);
-  const zip = await input.open().catch((error: unknown) => zipError(input.label, error));
+  const zip = await openInput(input);
   let bytes = 0;
   let crc = 0;
   try {
@@ -112,11 +99,11 @@ export async function* inflate(input: ZipInput, entry: Entry, limits: ZipLimits)
       yield chunk;
     }
   } catch (error) {
-    zipError(label, error);
+    refuseMember(label, error);
   } finally {
     zip.close();
   }
-  if (crc !== entry.crc32) throw sourceError('zip-damaged', `${label} is damaged: its checksum does not match.`);
+  if (crc !== entry.crc32) throw damagedZip(label, 'zip-damaged');
 }
 
 function checkSize(bytes: number, entry: Entry, label: string, limits: ZipLimits): void {
@@ -126,19 +113,12 @@ function checkSize(bytes: number, entry: Entry, label: string, limits: ZipLimits
 }
 
 async function withZip<T>(input: ZipInput, use: (zip: ZipFile) => Promise<T>): Promise<T> {
+  const zip = await openInput(input);
   try {
-    const zip = await input.open();
-    try {
-      return await use(zip);
-    } finally {
-      zip.close();
-    }
+    return await use(zip);
   } catch (error) {
-    return zipError(input.label, error);
+    return refuseMember(input.label, error);
+  } finally {
+    zip.close();
   }
-}
-
-function zipError(label: string, error: unknown): never {
-  if (error instanceof DomainError) throw error;
-  throw sourceError('zip-broken', `${label} cannot be unpacked: ${error instanceof Error ? error.message : 'unknown error'}.`);
 }
