@@ -1,7 +1,7 @@
 import type { RejectedRow, RowBatch, RowNote, SuppliedRow } from '../../domain/imports/source-table.ts';
 import { CellError } from './errors.ts';
 import type { Inspection, SourceFile } from './files/inspect.ts';
-import { cellText, readRecords, type RecordHandler } from './files/records.ts';
+import { cellText, plainText, readRecords, type RecordHandler } from './files/records.ts';
 
 /** Returns the trimmed text of a column in the current row; '' if the file lacks the column. */
 export type Cell = (column: string) => string;
@@ -86,7 +86,7 @@ function createCollector({ header }: Inspection, aggregation: RowAggregation, is
       institution.rows += 1;
     },
     reject(rejected, cells) {
-      const unitId = readableUnitId(cells[keyAt] ?? '', aggregation);
+      const unitId = readableUnitId(plainText(cells, keyAt), aggregation);
       if (unitId !== null) institutionOf(unitId, rejected.line).aggregate = null;
       const message =
         unitId === null
@@ -94,7 +94,7 @@ function createCollector({ header }: Inspection, aggregation: RowAggregation, is
           : `${rejected.message} All rows of ${unitId} are rejected, because their sum would be incomplete.`;
       rejects.push({ ...rejected, unitId, message });
     },
-    note: (note, cells) => void notes.push({ ...note, unitId: readableUnitId(cells[keyAt] ?? '', aggregation) }),
+    note: (note, cells) => void notes.push({ ...note, unitId: readableUnitId(plainText(cells, keyAt), aggregation) }),
   };
   return {
     ...handler,
@@ -114,7 +114,7 @@ function createCollector({ header }: Inspection, aggregation: RowAggregation, is
 /** The UNITID of a record, or null if it is unreadable. */
 function readableUnitId(text: string, aggregation: RowAggregation): number | null {
   try {
-    return aggregation.unitIdIn(text.trim());
+    return aggregation.unitIdIn(text);
   } catch (error) {
     if (error instanceof CellError) return null;
     throw error;

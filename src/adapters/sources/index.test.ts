@@ -216,7 +216,7 @@ describe('rows', () => {
   it.each([
     ['bad-unitid', 'x12,,,R,81', null, '"x12" is not a UNITID.'],
     ['bad-unitid', '0,,,R,81', null, '"0" is not a UNITID.'],
-    ['bad-unitid', '100654.0,,,R,81', null, '"100654.0" is not a UNITID.'],
+    ['bad-unitid', '100654.5,,,R,81', null, '"100654.5" is not a UNITID.'],
     ['ragged-row', '900002,,,R', 900002, 'The row has 4 cells, but the header has 5.'],
     ['ragged-row', '900002,,,R,81,', 900002, 'The row has 6 cells, but the header has 5.'],
     ['ragged-row', '9000 02,,,R', null, 'The row has 4 cells, but the header has 5.'],

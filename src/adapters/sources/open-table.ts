@@ -8,7 +8,7 @@ import {
 } from '../../domain/imports/source-table.ts';
 import { aggregatedBatches } from './aggregate-rows.ts';
 import { CellError, sourceError } from './errors.ts';
-import { cellText } from './files/records.ts';
+import { cellText, plainText } from './files/records.ts';
 import { plainBatches } from './plain-rows.ts';
 import { schoolYear, type FieldSpec, type RowValues, type TableFile } from './table.ts';
 
@@ -60,7 +60,7 @@ function rowsOfYear({ file, inspection: { header }, spec }: TableFile, year: num
   return {
     isWanted: (cells: readonly string[]): boolean => {
       if (at < 0) return true;
-      const text = (cells[at] ?? '').trim();
+      const text = plainText(cells, at);
       if (years.size < MAX_NAMED_YEARS) years.add(text.slice(0, 10));
       if (text === wanted) years.add(text);
       return text === wanted;
@@ -133,6 +133,6 @@ function suppliedValues(cells: readonly string[], fields: readonly BoundField[])
 
 /** The column with a text; for a computed value all of its columns. */
 function placeOf(text: string | undefined, { spec, columns }: BoundField, cells: readonly string[]): string {
-  const at = columns.findIndex((column) => text !== undefined && (cells[column] ?? '').trim() === text);
+  const at = columns.findIndex((column) => text !== undefined && plainText(cells, column) === text);
   return spec.columns[at] ?? spec.variable ?? spec.columns.join(', ');
 }

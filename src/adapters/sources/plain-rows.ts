@@ -1,5 +1,5 @@
 import type { RejectedRow, RowBatch, RowNote, SuppliedRow } from '../../domain/imports/source-table.ts';
-import { cellText, readableUnitId, readRecords, unitIdIn, type RecordHandler } from './files/records.ts';
+import { cellText, plainText, readableUnitId, readRecords, unitIdIn, type RecordHandler } from './files/records.ts';
 import type { KnownError, RowValues, TableFile } from './table.ts';
 
 /** One batch per block of the file, with hundreds to thousands of rows. For tables with one row per institution. */
@@ -15,7 +15,7 @@ export async function* plainBatches(
   const handler: RecordHandler = {
     take(given, line) {
       if (!isWanted(given)) return;
-      const text = (given[unitIdAt] ?? '').trim();
+      const text = plainText(given, unitIdAt);
       if (text === '' && spec.mayLackUnitId) {
         batch.rowsWithoutUnitId += 1;
         if (nameAt >= 0) batch.namesWithoutUnitId.push(cellText(given, nameAt));
@@ -28,8 +28,8 @@ export async function* plainBatches(
       for (const message of errors) batch.notes.push({ line, unitId, code: 'known-error', message });
       for (const message of unknownCodes) batch.notes.push({ line, unitId, code: 'unknown-code', message });
     },
-    reject: (rejected, cells) => void batch.rejects.push({ ...rejected, unitId: readableUnitId(cells[unitIdAt]) }),
-    note: (note, cells) => void batch.notes.push({ ...note, unitId: readableUnitId(cells[unitIdAt]) }),
+    reject: (rejected, cells) => void batch.rejects.push({ ...rejected, unitId: readableUnitId(cells, unitIdAt) }),
+    note: (note, cells) => void batch.notes.push({ ...note, unitId: readableUnitId(cells, unitIdAt) }),
   };
   for await (const bytesRead of readRecords(file, inspection, handler)) {
     yield { ...batch, bytesRead };
@@ -52,7 +52,7 @@ function knownErrorsIn(header: readonly string[], known: readonly KnownError[]) 
     let cells = given;
     const errors: string[] = [];
     for (const { column, range, at } of rules) {
-      const text = (given[at] ?? '').trim();
+      const text = plainText(given, at);
       if (!/^\d+(\.\d*)?$/.test(text) || Number(text) < range[0] || Number(text) > range[1]) continue;
       cells = cells.with(at, '');
       errors.push(`${column}: ${text} is a known error of the source and counts as not reported.`);

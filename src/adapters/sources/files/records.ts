@@ -79,10 +79,19 @@ const isBlank = (cells: readonly string[] = []): boolean => cells.length <= 1 &&
 
 const MAX_CELL = 4_000;
 
-/** The trimmed text of a cell; '' if there is none. Throws CellError for over-long or damaged text. */
+/** A whole number as other programs write it: pandas makes 100654.0 of 100654 in a column with blanks. */
+const WHOLE_WITH_POINT = /^-?\d+\.0+$/;
+
+/** The trimmed text of a cell; '' if there is none. A whole number loses its empty fraction: "100654.0" is "100654". */
+export function plainText(cells: readonly string[], at: number): string {
+  const text = (cells[at] ?? '').trim();
+  return text.endsWith('0') && WHOLE_WITH_POINT.test(text) ? text.slice(0, text.indexOf('.')) : text;
+}
+
+/** The same. Throws CellError for over-long or damaged text. */
 export function cellText(cells: readonly string[], at: number): string {
   if (at < 0) return '';
-  const text = (cells[at] ?? '').trim();
+  const text = plainText(cells, at);
   if (text.length > MAX_CELL) throw new CellError('over-long-field', `The cell has more than ${MAX_CELL} characters.`, text);
   if (text.includes('\uFFFD'))
     throw new CellError('damaged-text', 'The text has replacement characters: it was damaged before publication.', text);
@@ -95,8 +104,8 @@ export function unitIdIn(text: string): number {
   return Number(text);
 }
 
-/** The UNITID of a rejected row, or null if its cell is unreadable. */
-export function readableUnitId(text = ''): number | null {
-  const trimmed = text.trim();
-  return /^\d{1,8}$/.test(trimmed) && Number(trimmed) > 0 ? Number(trimmed) : null;
+/** The UNITID in a cell of a rejected row, or null if it is unreadable. */
+export function readableUnitId(cells: readonly string[], at: number): number | null {
+  const text = plainText(cells, at);
+  return /^\d{1,8}$/.test(text) && Number(text) > 0 ? Number(text) : null;
 }

@@ -1,5 +1,6 @@
 import { accepted, refused, REJECTS, type DamageCase, type Reject } from './damage-cases.fixture.ts';
 import {
+  asFloats,
   cutAt,
   doubled,
   firstHalf,
@@ -41,6 +42,7 @@ testDamages(
   ['crime'],
   [
     accepted('columns in another order', TABLE, shuffled),
+    accepted('whole numbers with .0', TABLE, asFloats),
     accepted('a summary row', TABLE, (sheet) => `${csvOf(sheet)}Total${','.repeat(sheet.header.length - 1)}\n`, {
       rejects: (sheet): Reject[] => [['bad-unitid', sheet.rows.length + 2, null]],
     }),

@@ -70,6 +70,10 @@ export function paddedCsv({ header, rows }: Sheet): string {
   return [names, ...rows.map((row) => row.map(cell))].map((cells) => `${cells.join(',')}\r\n`).join('');
 }
 
+/** Every whole number with an empty fraction, as pandas writes the columns that have blanks. */
+export const asFloats = ({ header, rows }: Sheet): string =>
+  quotedCsv({ name: '', header, rows: rows.map((row) => row.map((text) => (/^-?\d+$/.test(text) ? `${text}.0` : text))) });
+
 /** Every cell in quotes. */
 export const quotedCsv = ({ header, rows }: Sheet): string =>
   [header, ...rows].map((cells) => `${cells.map((text) => `"${text.replaceAll('"', '""')}"`).join(',')}\n`).join('');

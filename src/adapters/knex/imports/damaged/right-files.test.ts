@@ -1,6 +1,6 @@
 import { zipped } from '../../../sources/source-files.fixture.ts';
 import { accepted, type DamageCase, type Deliver, type Reject } from './damage-cases.fixture.ts';
-import { everyRow, paddedCsv, quotedCsv, shuffled, withCells, withLine, withLines, withRows } from './damages.fixture.ts';
+import { asFloats, everyRow, paddedCsv, quotedCsv, shuffled, withCells, withLine, withLines, withRows } from './damages.fixture.ts';
 import { csvOf, workbookOf, type Sheet } from './published-files.fixture.ts';
 import { testDamages } from './test-damages.fixture.ts';
 
@@ -39,6 +39,7 @@ testDamages(
     accepted('padded numbers, quoted text and dots for blanks', 'DRVGR', paddedCsv),
     accepted('padded numbers, quoted text and dots for blanks', 'IC', paddedCsv),
     accepted('every cell in quotes', 'HD', quotedCsv),
+    ...(['HD', 'IC', 'ADM', 'EF-D', 'DRVEF', 'DRVGR'] as const).map((table) => accepted('whole numbers with .0', table, asFloats)),
     accepted('a byte order mark and line ends of Windows', 'HD', (sheet) => `\uFEFF${csvOf(sheet, '\r\n')}`),
     accepted('windows-1252 text', 'HD', (sheet) => Buffer.from(csvOf(sheet), 'latin1')),
     accepted('line breaks in cells', 'HD', (sheet) => withCells(sheet, 'ADDR', (text) => `${text}\nRear entrance`, everyRow(9))),
