@@ -27,6 +27,7 @@ const BY_CODE: Record<string, number> = {
   'export.unwritable': EXIT.usage,
   'lock.value': EXIT.usage,
   'lock.reason': EXIT.usage,
+  'run.several-files': EXIT.usage,
   'password.weak': EXIT.usage,
   'role.unknown': EXIT.usage,
   'role.owner': EXIT.usage,

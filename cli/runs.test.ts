@@ -2,7 +2,8 @@ import { NO_HISTORY, type HistoryDiff } from '../src/domain/imports/history-diff
 import { NO_COUNTS } from '../src/domain/imports/import-run.ts';
 import type { Locks } from '../src/domain/corrections/locks.use-cases.ts';
 import type { RunDiff } from '../src/domain/imports/run-diff.ts';
-import type { RollbackOutcome, RunDetail, StoredReject } from '../src/domain/runs/runs.ports.ts';
+import type { RollbackOutcome, RunDetail } from '../src/domain/runs/runs.ports.ts';
+import type { StoredReject } from '../src/domain/runs/rejected-files.ts';
 import type { Runs } from '../src/domain/runs/runs.use-cases.ts';
 import { DomainError } from '../src/domain/shared/domain-error.ts';
 import { runCli } from './program.ts';
@@ -178,11 +179,26 @@ describe('runs', () => {
     expect((await alma('runs diff 12', { runs: { diff } })).out).toContain(HISTORY_TEXT);
   });
 
-  it('prints rejected rows and escapes formulas in CSV', async () => {
+  it('prints rejected rows, and their file with line, code and message in front', async () => {
     expect((await alma('runs rejects 12')).out).toBe('a.csv, line 9: UNITID is not a number\n');
-    expect((await alma('runs rejects 12 --csv')).out).toBe(
-      `file,line,key,code,message,raw\r\n/data/a.csv,9,,bad,UNITID is not a number,"'=1+1,""x"""\n`,
+    const rejectedFile = () => Promise.resolve({ file: 'a.csv', header: 'UNITID,"Name"', rejects: [REJECT] });
+    expect((await alma('runs rejects 12 --csv', { runs: { rejectedFile } })).out).toBe(
+      'ALMA_LINE,ALMA_CODE,ALMA_MESSAGE,UNITID,"Name"\r\n9,bad,UNITID is not a number,=1+1,"x"\n',
     );
+  });
+
+  it('prints rejected rows of an old run without their header, and escapes formulas', async () => {
+    const asked: unknown[] = [];
+    const rejectedFile: Runs['rejectedFile'] = (...args) => {
+      asked.push(args);
+      return Promise.resolve({ file: 'a.csv', header: null, rejects: [REJECT] });
+    };
+    expect((await alma('runs rejects 12 --csv --file a.csv', { runs: { rejectedFile } })).out).toBe(
+      `file,line,key,code,message,raw\r\na.csv,9,,bad,UNITID is not a number,"'=1+1,""x"""\n`,
+    );
+    expect(asked).toEqual([[12, 'a.csv']]);
+    const none = await alma('runs rejects 12 --csv', { runs: { rejectedFile: () => Promise.resolve(undefined) } });
+    expect(none).toMatchObject({ out: '', err: 'No rejected rows are stored.\n', exitCode: 0 });
   });
 
   it('rolls a run back, or prints the outcome of a dry run', async () => {

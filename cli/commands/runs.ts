@@ -1,13 +1,23 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { SOURCES, type SourceName } from '../../src/domain/colleges/sources.ts';
+import type { Runs } from '../../src/domain/runs/runs.use-cases.ts';
 import { diffHead, diffText } from '../text/run-diff.ts';
 import { EXIT } from '../exit-codes.ts';
 import { operatorName } from '../operator.ts';
 import type { Run } from '../with-application.ts';
-import { rejectsCsv, rejectsText, rollbackText, runsText, runText } from '../text/run-table.ts';
+import { rejectsCsv } from '../text/rejects-csv.ts';
+import { rejectsText, rollbackText, runsText, runText } from '../text/run-table.ts';
 import type { Terminal } from '../terminal.ts';
 
 const DEFAULT_LISTED = 20;
+
+const REPAIR = `
+The CSV file has the header and the rows of the imported file, and three columns that an import ignores. Repair the cells, and
+import the file under a name like that of the original one. It is a part of a table, so the import needs --allow-shrink 1:
+  npm run cli --silent -- runs rejects 12 --csv > adm2024.csv
+  npm run cli -- import ipeds --file adm2024.csv --year 2024 --allow-shrink 1
+Do not import a part of a directory (HD): colleges without a row would leave the catalog. Repair its rows in the whole file.
+The cells are those of the file: a spreadsheet may take them for formulas.`;
 
 const ROLLED_BACK = `
 Restores the value that the run replaced, in every college and field. If a later run changed the field, the later value stays;
@@ -83,14 +93,22 @@ function addRejects(runs: Command, run: Run, terminal: Terminal): void {
     .command('rejects')
     .description('list rejected rows with file, line and reason; a run stores at most 1,000 per table')
     .argument('<run>', 'number of the run', toNumber)
-    .option('--csv', 'print CSV with the original rows; cells are safe to open in a spreadsheet')
-    .action((id: number, { csv }: { csv?: true }) =>
+    .option('--csv', 'print the rows as their file has them, with line, code and message in front')
+    .option('--file <name>', 'with --csv: the file, if the run has rejected rows of several')
+    .addHelpText('after', REPAIR)
+    .action((id: number, { csv, file }: { csv?: true; file?: string }) =>
       run(async (useCases) => {
-        const rejects = await useCases.runs.rejects(id);
-        terminal.out(csv ? rejectsCsv(rejects) : rejectsText(rejects));
+        if (csv) await printCsv(useCases.runs, id, file, terminal);
+        else terminal.out(rejectsText(await useCases.runs.rejects(id)));
         return EXIT.done;
       }),
     );
+}
+
+async function printCsv(runs: Runs, id: number, name: string | undefined, terminal: Terminal): Promise<void> {
+  const file = await runs.rejectedFile(id, name);
+  if (file) terminal.out(rejectsCsv(file));
+  else terminal.err('No rejected rows are stored.');
 }
 
 function addRollback(runs: Command, run: Run, print: Print): void {

@@ -2,13 +2,11 @@ import { countText } from '../../src/domain/colleges/display.ts';
 import { baseName } from '../../src/domain/imports/import-facts.ts';
 import { releaseText } from '../../src/domain/colleges/sources.ts';
 import { NO_COUNTS } from '../../src/domain/imports/import-run.ts';
-import { csvOf } from '../../src/domain/shared/csv.ts';
-import type { RollbackOutcome, RunDetail, RunSummary, StoredReject } from '../../src/domain/runs/runs.ports.ts';
 import { durationText } from './duration.ts';
 import { historyText } from './run-diff.ts';
+import type { RollbackOutcome, RunDetail, RunSummary } from '../../src/domain/runs/runs.ports.ts';
+import type { StoredReject } from '../../src/domain/runs/rejected-files.ts';
 import { tableText } from './table.ts';
-
-const REJECT_COLUMNS = ['file', 'line', 'key', 'code', 'message', 'raw'];
 
 /** The runs as text, one per line, newest first. */
 export function runsText(runs: readonly RunSummary[]): string {
@@ -69,17 +67,6 @@ export function rejectsText(rejects: readonly StoredReject[]): string {
   if (rejects.length === 0) return 'No rejected rows are stored.';
   return rejects.map(({ file, line, message }) => `${baseName(file)}, line ${line}: ${message}`).join('\n');
 }
-
-/** CSV for spreadsheets; cells that look like formulas are escaped. */
-export const rejectsCsv = (rejects: readonly StoredReject[]): string =>
-  [
-    ...csvOf(
-      REJECT_COLUMNS,
-      rejects.map((reject) => ({ ...reject })),
-    ),
-  ]
-    .join('')
-    .trimEnd();
 
 /** The outcome of a rollback as text. */
 export function rollbackText({ runId, status, restored, values, removed, kept, history, importAgain }: RollbackOutcome): string {

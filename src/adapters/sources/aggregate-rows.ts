@@ -1,5 +1,5 @@
-import type { RejectedRow, RowBatch, RowNote, SuppliedRow } from '../../domain/imports/source-table.ts';
-import { CellError } from './errors.ts';
+import type { ReadReject, RowBatch, RowNote, SuppliedRow } from '../../domain/imports/source-table.ts';
+import { CellError, faultOf } from './errors.ts';
 import type { Inspection, SourceFile } from './files/inspect.ts';
 import { cellText, plainText, readRecords, type RecordHandler } from './files/records.ts';
 
@@ -26,10 +26,8 @@ export interface RowAggregation {
 }
 
 interface InstitutionRows {
-  /** The first line. Errors refer to it. */
-  line: number;
-  /** The number of added rows. Rejected rows do not count. */
-  rows: number;
+  /** The lines of the added rows, without rejected ones. Errors of the combined row refer to the first. */
+  lines: number[];
   /** Null if a row was rejected, because the sum would be incomplete. */
   aggregate: RowAggregate | null;
 }
@@ -56,7 +54,7 @@ export async function* aggregatedBatches(
 function createCollector({ header }: Inspection, aggregation: RowAggregation, isWanted: (cells: readonly string[]) => boolean) {
   const index = new Map(header.map((name, at) => [name, at]));
   const institutions = new Map<number, InstitutionRows>();
-  let rejects: RejectedRow[] = [];
+  let rejects: ReadReject[] = [];
   let notes: RowNote[] = [];
   let names = new Set<string>();
   let rowsWithoutUnitId = 0;
@@ -65,8 +63,8 @@ function createCollector({ header }: Inspection, aggregation: RowAggregation, is
   const keyAt = index.get(aggregation.key) ?? -1;
   const nameAt = aggregation.nameColumn === undefined ? -1 : (index.get(aggregation.nameColumn) ?? -1);
 
-  function institutionOf(unitId: number, line: number): InstitutionRows {
-    const known = institutions.get(unitId) ?? { line, rows: 0, aggregate: aggregation.start() };
+  function institutionOf(unitId: number): InstitutionRows {
+    const known = institutions.get(unitId) ?? { lines: [], aggregate: aggregation.start() };
     institutions.set(unitId, known);
     return known;
   }
@@ -80,14 +78,14 @@ function createCollector({ header }: Inspection, aggregation: RowAggregation, is
         if (nameAt >= 0) names.add(cellText(cells, nameAt));
         return;
       }
-      const institution = institutionOf(unitId, line);
+      const institution = institutionOf(unitId);
       row = cells;
       institution.aggregate?.add(cell);
-      institution.rows += 1;
+      institution.lines.push(line);
     },
     reject(rejected, cells) {
       const unitId = readableUnitId(plainText(cells, keyAt), aggregation);
-      if (unitId !== null) institutionOf(unitId, rejected.line).aggregate = null;
+      if (unitId !== null) institutionOf(unitId).aggregate = null;
       const message =
         unitId === null
           ? rejected.message
@@ -121,20 +119,38 @@ function readableUnitId(text: string, aggregation: RowAggregation): number | nul
   }
 }
 
+/** The combined rows. If one row of an institution is rejected, all of its rows are. */
 function combineAll(all: readonly (readonly [unitId: number, rows: InstitutionRows])[], read: ReadValues): Omit<RowBatch, 'bytesRead'> {
   const rows: SuppliedRow[] = [];
-  const rejects: RejectedRow[] = [];
+  const rejects: ReadReject[] = [];
   let folded = 0;
-  for (const [unitId, { line, rows: count, aggregate }] of all) {
-    folded += aggregate ? count - 1 : count;
-    if (!aggregate) continue;
+  for (const [unitId, { lines, aggregate }] of all) {
+    const [line = 0, ...others] = lines;
     try {
-      const { values, statuses, alternatives } = read(aggregate.cells());
-      rows.push({ line, unitId, values, statuses, alternatives });
+      if (aggregate === null) {
+        rejects.push(...incomplete(unitId, lines));
+        continue;
+      }
+      rows.push({ line, unitId, ...valuesIn(read(aggregate.cells())) });
+      folded += others.length;
     } catch (error) {
       if (!(error instanceof CellError)) throw error;
-      rejects.push({ line, unitId, code: error.code, message: error.message, raw: String(unitId) });
+      rejects.push({ line, unitId, ...faultOf(error) }, ...incomplete(unitId, others));
     }
   }
   return { rows, rejects, folded };
 }
+
+const valuesIn = ({ values, statuses, alternatives }: ReturnType<ReadValues>): ReturnType<ReadValues> => ({
+  values,
+  statuses,
+  alternatives,
+});
+
+const incomplete = (unitId: number, lines: readonly number[]): ReadReject[] =>
+  lines.map((line) => ({
+    line,
+    unitId,
+    code: 'incomplete-sum',
+    message: `Another row of ${unitId} is rejected, so the sum of its rows would be incomplete.`,
+  }));

@@ -56,7 +56,8 @@ const suffixOf = (year: number): string => String(year % 100).padStart(2, '0');
 
 /** A UNITID_P is a UNITID with three digits for the campus. */
 function institutionOf(text: string): number {
-  if (!/^\d{9}$/.test(text) || text.startsWith('000000')) throw new CellError('bad-unitid', `"${text.slice(0, 40)}" is not a UNITID_P.`);
+  if (!/^\d{9}$/.test(text) || text.startsWith('000000'))
+    throw new CellError('bad-unitid', `"${text.slice(0, 40)}" is not a UNITID_P.`, text);
   return Number(text.slice(0, 6));
 }
 
@@ -92,8 +93,9 @@ function crimesOf(cell: Cell, year: number): number | null {
 function countIn(cell: Cell, column: string, most: number): number | null {
   const text = cell(column);
   if (text === '') return null;
-  if (!/^\d{1,9}(\.0*)?$/.test(text)) throw new CellError('not-a-number', `${column}: "${text.slice(0, 40)}" is not a count.`);
-  if (Number(text) > most) throw new CellError('out-of-range', `${column}: ${text} is outside 0 to ${most}.`);
+  if (!/^\d{1,9}(\.0*)?$/.test(text))
+    throw new CellError('not-a-number', `${column}: "${text.slice(0, 40)}" is not a count.`, text, column);
+  if (Number(text) > most) throw new CellError('out-of-range', `${column}: ${text} is outside 0 to ${most}.`, text, column);
   return Number(text);
 }
 

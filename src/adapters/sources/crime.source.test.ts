@@ -135,6 +135,12 @@ describe('on-campus crimes', () => {
 describe('campuses with an invalid row', () => {
   const read = async (rows: readonly Campus[]) => readCounted((await opened(rows)).tables[0]!);
 
+  /** The faulty second row, and the first row of the same institution. */
+  const both = (code: string) => [
+    [code, 3, 900001],
+    ['incomplete-sum', 2, 900001],
+  ];
+
   it('reject their whole institution and report the line', async () => {
     const bad = campus('900001002', [1, 1, 1], { ARSON21: '1x' });
     const { rows, rejects, folded } = await read([
@@ -146,8 +152,10 @@ describe('campuses with an invalid row', () => {
     expect(rows.map(({ unitId }) => unitId)).toEqual([900002]);
     expect(rejects).toMatchObject([
       { line: 3, unitId: 900001, code: 'not-a-number', message: expect.stringContaining('All rows of 900001 are rejected') as unknown },
+      { line: 2, unitId: 900001, code: 'incomplete-sum' },
+      { line: 4, unitId: 900001, code: 'incomplete-sum', message: expect.stringContaining('Another row of 900001 is rejected') as unknown },
     ]);
-    expect(folded).toBe(2);
+    expect(folded).toBe(0);
   });
 
   it.each([
@@ -159,7 +167,7 @@ describe('campuses with an invalid row', () => {
     ['damaged-text', campus('900001002', [1, 1, 1], { MURD20: '\uFFFD' })],
   ])('include a row with %s', async (code, second) => {
     const { rows, rejects, folded } = await read([campus('900001001', [1, 1, 1]), second]);
-    expect([rows, rejects.map((reject) => [reject.code, reject.line, reject.unitId]), folded]).toEqual([[], [[code, 3, 900001]], 1]);
+    expect([rows, rejects.map((reject) => [reject.code, reject.line, reject.unitId]), folded]).toEqual([[], both(code), 0]);
   });
 
   it('name the column, the count and its limits', async () => {
@@ -176,7 +184,7 @@ describe('campuses with an invalid row', () => {
     await folder.write({ [NAME]: `${tableCsv(headerOf(YEARS), [campus('900001001', [1, 1, 1])])}${line}\n` });
     const { tables } = await open({ source: 'crime', paths: [folder.path] });
     const { rows, rejects } = await readCounted(tables[0]!);
-    expect([rows, rejects.map((reject) => [reject.code, reject.unitId])]).toEqual([[], [[code, 900001]]]);
+    expect([rows, rejects.map((reject) => [reject.code, reject.line, reject.unitId])]).toEqual([[], both(code)]);
   });
 
   it('do not affect others if the UNITID is unreadable', async () => {

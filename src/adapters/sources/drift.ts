@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { SourceName } from '../../domain/colleges/sources.ts';
+import { REJECT_COLUMNS } from '../../domain/imports/rejected-rows.ts';
 import type { ColumnDrift } from '../../domain/imports/source-table.ts';
 
 /** Lines with several column names each, so that `columns/*.json` stays readable. */
@@ -72,7 +73,9 @@ export function driftOf(contract: ColumnContract, header: readonly string[], yea
   const known = knownColumns(contract);
   const expected = expectedIn(contract, year);
   const missing = expected.filter((name) => !has.has(name));
-  const added = contract.partial ? [] : header.filter((name, at) => name !== '' && !known.has(names[at] ?? ''));
+  const added = contract.partial
+    ? []
+    : header.filter((name, at) => name !== '' && !known.has(names[at] ?? '') && !REJECT_COLUMNS.includes(name));
   const isExtract = missing.length > expected.length * (1 - MIN_SHARE);
   return missing.length + added.length > 0 ? { missing, added, isExtract } : null;
 }

@@ -237,7 +237,7 @@ describe('rows', () => {
       [2, 900001],
       [4, 900003],
     ]);
-    expect(rejects).toEqual([{ line: 3, unitId, code, message, raw: line.slice(0, 1_000) }]);
+    expect(rejects).toEqual([expect.objectContaining({ line: 3, unitId, code, message, raw: line })]);
   });
 
   it('reads unescaped quotes as text, and notes the row', async () => {

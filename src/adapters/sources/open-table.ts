@@ -8,7 +8,7 @@ import {
 } from '../../domain/imports/source-table.ts';
 import { aggregatedBatches } from './aggregate-rows.ts';
 import { CellError, sourceError } from './errors.ts';
-import { cellText, plainText } from './files/records.ts';
+import { cellText, plainText, rawRows } from './files/records.ts';
 import { plainBatches } from './plain-rows.ts';
 import { schoolYear, type FieldSpec, type RowValues, type TableFile } from './table.ts';
 
@@ -35,6 +35,8 @@ export function openTable(source: TableFile, year: number, period: string): { ta
     year,
     directory: spec.directory ?? false,
     encoding: inspection.encoding,
+    header: inspection.firstLines[0]?.trimEnd() ?? '',
+    rawRows: (lines) => rawRows(file, inspection, lines),
     fields: present.map((field) => suppliedBy(field, index)),
     ...(spec.belowThreshold && { belowThreshold: spec.belowThreshold }),
     async *batches(): AsyncGenerator<RowBatch> {
@@ -125,11 +127,14 @@ function suppliedValues(cells: readonly string[], fields: readonly BoundField[])
       if (unknownCode !== undefined)
         unknownCodes.add(`${placeOf(unknownCode, field, cells)}: ${unknownCode} is an unknown code and counts as not reported.`);
     } catch (error) {
-      throw error instanceof CellError ? new CellError(error.code, `${placeOf(error.text, field, cells)}: ${error.message}`) : error;
+      throw error instanceof CellError ? placed(error, placeOf(error.text, field, cells)) : error;
     }
   }
   return { values, statuses, alternatives, unknownCodes: [...unknownCodes] };
 }
+
+const placed = ({ code, message, text }: CellError, variable: string): CellError =>
+  new CellError(code, `${variable}: ${message}`, text, variable);
 
 /** The column with a text; for a computed value all of its columns. */
 function placeOf(text: string | undefined, { spec, columns }: BoundField, cells: readonly string[]): string {

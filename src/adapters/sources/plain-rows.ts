@@ -28,7 +28,8 @@ export async function* plainBatches(
       for (const message of errors) batch.notes.push({ line, unitId, code: 'known-error', message });
       for (const message of unknownCodes) batch.notes.push({ line, unitId, code: 'unknown-code', message });
     },
-    reject: (rejected, cells) => void batch.rejects.push({ ...rejected, unitId: readableUnitId(cells, unitIdAt) }),
+    // A row of another year says nothing about the institution in this one.
+    reject: (rejected, cells) => void batch.rejects.push({ ...rejected, unitId: isWanted(cells) ? readableUnitId(cells, unitIdAt) : null }),
     note: (note, cells) => void batch.notes.push({ ...note, unitId: readableUnitId(cells, unitIdAt) }),
   };
   for await (const bytesRead of readRecords(file, inspection, handler)) {

@@ -79,7 +79,7 @@ function addAmount(amounts: Map<string, Amount>, column: string, cell: Cell): vo
 }
 
 function thousandsIn(text: string): number {
-  if (!/^\d{1,12}(\.\d+)?$/.test(text)) throw new CellError('not-a-number', `DATA: "${text.slice(0, 40)}" is not an amount.`);
+  if (!/^\d{1,12}(\.\d+)?$/.test(text)) throw new CellError('not-a-number', `DATA: "${text.slice(0, 40)}" is not an amount.`, text, 'DATA');
   return Number(text);
 }
 

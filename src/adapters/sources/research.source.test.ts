@@ -144,8 +144,11 @@ describe('survey microdata', () => {
     const { rows, rejects, folded } = await readCounted(tables[0]!);
     expect([rows.map(({ unitId }) => unitId), rejects.map((reject) => [reject.code, reject.line, reject.unitId]), folded]).toEqual([
       [900002],
-      [[code, 3, 900001]],
-      1,
+      [
+        [code, 3, 900001],
+        ['incomplete-sum', 2, 900001],
+      ],
+      0,
     ]);
   });
 
@@ -243,7 +246,10 @@ describe('tables by UNITID', () => {
     const { rows, rejects } = await readCounted(tables[0]!);
     expect([rows.map(({ unitId }) => unitId), rejects.map(({ code, line, unitId }) => [code, line, unitId])]).toEqual([
       [900002],
-      [['duplicate', 4, 900001]],
+      [
+        ['duplicate', 4, 900001],
+        ['incomplete-sum', 2, 900001],
+      ],
     ]);
   });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type {
   OpenedSource,
   OpenRequest,
-  RejectedRow,
+  ReadReject,
   RowNote,
   SourceTable,
   SuppliedField,
@@ -37,7 +37,7 @@ export function tableOf(opened: OpenedSource, table: string): SourceTable {
 }
 
 export async function readAll(table: SourceTable) {
-  const all = { rows: [] as SuppliedRow[], rejects: [] as RejectedRow[], notes: [] as RowNote[], bytesRead: 0 };
+  const all = { rows: [] as SuppliedRow[], rejects: [] as ReadReject[], notes: [] as RowNote[], bytesRead: 0 };
   for await (const batch of table.batches()) {
     all.rows.push(...batch.rows);
     all.rejects.push(...batch.rejects);
@@ -49,7 +49,7 @@ export async function readAll(table: SourceTable) {
 
 /** Like `readAll`, with the counts of combined rows and rows without a UNITID. */
 export async function readCounted(table: SourceTable) {
-  const all = { rows: [] as SuppliedRow[], rejects: [] as RejectedRow[], folded: 0, rowsWithoutUnitId: 0 };
+  const all = { rows: [] as SuppliedRow[], rejects: [] as ReadReject[], folded: 0, rowsWithoutUnitId: 0 };
   for await (const batch of table.batches()) {
     all.rows.push(...batch.rows);
     all.rejects.push(...batch.rejects);

@@ -70,8 +70,10 @@ export async function checkSource(
 
 async function readWhole(table: SourceTable, tally: RowTally): Promise<SuppliedRow[]> {
   const samples: SuppliedRow[] = [];
-  for await (const rows of passedRows(table, tally)) if (samples.length < SAMPLES) samples.push(...rows.slice(0, SAMPLES - samples.length));
-  return samples;
+  // Some more than are shown, because some may be withdrawn.
+  const wanted = 10 * SAMPLES;
+  for await (const rows of passedRows(table, tally)) if (samples.length < wanted) samples.push(...rows.slice(0, wanted - samples.length));
+  return samples.filter(({ unitId }) => !tally.withdrawn.has(unitId)).slice(0, SAMPLES);
 }
 
 function tableOf(table: SourceTable, tally: RowTally, samples: SuppliedRow[]): CheckedTable {

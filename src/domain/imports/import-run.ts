@@ -46,6 +46,8 @@ export interface TableReport {
   /** Rows with a value, by field of the file. Old runs have none. */
   filled?: Filled;
   isExtract?: boolean;
+  /** The first line of the file, if rows were rejected: they are printed below it. Old runs have none. */
+  header?: string;
 }
 
 export type Filled = Partial<Record<SuppliedField, number>>;

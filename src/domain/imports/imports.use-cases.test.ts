@@ -344,7 +344,7 @@ describe('a row that cannot be stored', () => {
     const report = await importing([{ table: 'HD', rows }, size], {}, { maxReject: 1 });
 
     expect(report.rejects.map(({ file, line, code, message }) => [file, line, code, message])).toEqual([
-      ['hd2024.csv', 3, 'duplicate', 'UNITID 1 is in this file already.'],
+      ['hd2024.csv', 3, 'duplicate', 'UNITID 1 is on lines 2 and 3 with the same values.'],
       ['hd2024.csv', 4, 'out-of-bounds', 'state (HD.state) cannot be "XX".'],
       ['hd2024.csv', 5, 'missing-value', 'A college needs name.'],
       ['drvef2024.csv', 2, 'out-of-bounds', 'retentionRate (DRVEF.retentionRate) cannot be 1.2: it must be 0 to 1.'],
@@ -357,7 +357,7 @@ describe('a row that cannot be stored', () => {
 
     await expect(importing([{ table: 'HD', rows }])).rejects.toMatchObject({
       code: 'import.too-many-rejects',
-      faults: [{ path: 'hd2024.csv:3', message: 'UNITID 1 is in this file already.' }],
+      faults: [{ path: 'hd2024.csv:3', message: 'UNITID 1 is on lines 2 and 3 with the same values.' }],
     });
     expect(await colleges()).toEqual([]);
     expect(await database.db('import_runs').pluck('status')).toEqual(['failed']);

@@ -138,7 +138,7 @@ async function stageAll(
   request: ImportRequest,
 ): Promise<void> {
   for (const [index, sourceTable] of tables.entries()) {
-    const { file, table, year, isExtract } = sourceTable;
+    const { file, table, year, isExtract, header } = sourceTable;
     const tally = await transaction.stage(sourceTable, (bytesRead) => {
       throwIfCancelled(request);
       request.onProgress?.(readingOf(tables, index, bytesRead));
@@ -147,7 +147,8 @@ async function stageAll(
     const blank = blankFields(sourceTable, tally);
     const filled = withoutBlank(tally.filled, blank);
     report.unused = [...report.unused, ...blankNotes(sourceTable, blank)];
-    report.tables.push({ file, table, year, read, matched: 0, outside: 0, rejected, folded, filled, ...(isExtract && { isExtract }) });
+    const more = { ...(isExtract && { isExtract }), ...(rejected > 0 && { header }) };
+    report.tables.push({ file, table, year, read, matched: 0, outside: 0, rejected, folded, filled, ...more });
     report.rejects.push(...rejects.map((reject) => ({ ...reject, file })));
     report.notes.push(...notes.map((note) => ({ ...note, file })));
   }

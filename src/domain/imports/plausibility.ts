@@ -113,7 +113,7 @@ function lostRows(table: CountedTable, last: EarlierTable, { allowShrink = DEFAU
 
 function lostValues(table: CountedTable, last: EarlierTable, { allowDrift = DEFAULT_ALLOWED_DRIFT }: LossLimits): Implausible[] {
   const years = table.year - last.year;
-  if (years < 0 || years > COMPARABLE_YEARS) return [];
+  if (years < 0 || years > COMPARABLE_YEARS || rowsOf(table) < FEWEST_ROWS) return [];
   const lost = commonFields(table, last).flatMap((field) => {
     const [now, before] = [shareOf(table, field), shareOf(last, field)];
     const isLost = !DIRECTORY_ONLY.includes(field) && before - now > allowDrift;

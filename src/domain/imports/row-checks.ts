@@ -1,7 +1,7 @@
 import { CARNEGIE_SCHEMES, COLLEGE_LEVELS, COLLEGE_TYPES, LOCALES, TESTING_POLICIES } from '../colleges/college.ts';
 import { FIGURE_RANGES, type Range } from '../colleges/figure-ranges.ts';
 import { STATE_CODES } from '../colleges/states.ts';
-import type { SourceTable, SuppliedBy, SuppliedField, SuppliedRow, SuppliedValue } from './source-table.ts';
+import type { RejectedRow, SourceTable, SuppliedBy, SuppliedField, SuppliedRow, SuppliedValue } from './source-table.ts';
 
 const REQUIRED: readonly SuppliedField[] = ['name', 'location', 'state', 'type', 'level'];
 
@@ -30,17 +30,14 @@ const CHECKS: Partial<Record<SuppliedField, Check>> = {
   carnegieScheme: oneOf(CARNEGIE_SCHEMES),
 };
 
-export interface RowFault {
-  code: string;
-  message: string;
-}
+/** What a rejected row says. */
+export type RowFault = Pick<RejectedRow, 'code' | 'message' | 'variable' | 'text'>;
 
-/** Finds the first fault of a row. Remembers UNITIDs, because only the first row of a college counts. */
+/** Finds the first fault of a row. */
 export function createRowCheck({
   fields,
   directory,
 }: Pick<SourceTable, 'fields' | 'directory'>): (row: SuppliedRow) => RowFault | undefined {
-  const seen = new Set<number>();
   const checks = fields.map(({ field }) => CHECKS[field]);
   const universe = directory ? fields.findIndex(({ field }) => field === 'inUniverse') : -1;
   const required = REQUIRED.map((name) => fields.findIndex(({ field }) => field === name));
@@ -48,21 +45,25 @@ export function createRowCheck({
   return (row) => {
     const bad = checks.findIndex((check, index) => check !== undefined && !isNullOr(check, row.values[index] ?? null));
     const supplied = fields[bad];
-    if (supplied) return { code: 'out-of-bounds', message: faultOf(supplied, row.values[bad] ?? null) };
+    if (supplied) return faultOf(supplied, row.values[bad] ?? null);
     if (universe >= 0 && row.values[universe] === true) {
       const missing = required.findIndex((index) => (row.values[index] ?? null) === null);
       if (missing >= 0) return { code: 'missing-value', message: `A college needs ${REQUIRED[missing] ?? ''}.` };
     }
-    if (seen.has(row.unitId)) return { code: 'duplicate', message: `UNITID ${row.unitId} is in this file already.` };
-    seen.add(row.unitId);
     return undefined;
   };
 }
 
-function faultOf({ field, variable }: SuppliedBy, value: SuppliedValue): string {
+function faultOf({ field, variable }: SuppliedBy, value: SuppliedValue): RowFault {
   const range = RANGES[field];
   const name = variable === '' ? field : `${field} (${variable})`;
-  return `${name} cannot be ${JSON.stringify(value)}${range ? `: it must be ${range[0]} to ${range[1]}` : ''}.`;
+  const text = JSON.stringify(value);
+  return {
+    code: 'out-of-bounds',
+    message: `${name} cannot be ${text}${range ? `: it must be ${range[0]} to ${range[1]}` : ''}.`,
+    variable: name,
+    text,
+  };
 }
 
 const isNullOr = (check: Check, value: SuppliedValue): boolean => value === null || check(value);

@@ -4,6 +4,9 @@ import { emptyTally, passedRows } from './row-stream.ts';
 const rejected = (line: number, unitId: number | null) => ({ line, unitId, code: 'bad', message: 'bad', raw: '' });
 const note = (line: number): RowNote => ({ line, unitId: line, code: 'known-error', message: 'A known error.' });
 
+const FIELDS = [{ field: 'graduationRate', variable: 'GRRTTOT', period: '2024' }] as const;
+const row = (line: number, unitId: number, value: number | null) => ({ line, unitId, values: [value], statuses: 'r' });
+
 async function tallyOf(batches: readonly Partial<RowBatch>[], fields: SourceTable['fields'] = []) {
   const whole = batches.map((batch): RowBatch => ({ rows: [], rejects: [], bytesRead: 0, ...batch }));
   const table: SourceTable = {
@@ -14,6 +17,8 @@ async function tallyOf(batches: readonly Partial<RowBatch>[], fields: SourceTabl
     year: 2024,
     directory: false,
     fields,
+    header: 'UNITID',
+    rawRows: (lines) => Promise.resolve(new Map([...lines].map((line) => [line, `row ${line}`]))),
     async *batches() {
       for (const batch of whole) yield await Promise.resolve(batch);
     },
@@ -34,14 +39,63 @@ it('knows the UNITIDs of all rejected rows, and keeps the first rows', async () 
 });
 
 it('knows the UNITID of a row that fails the checks of its values', async () => {
-  const fields = [{ field: 'graduationRate', variable: 'GRRTTOT', period: '2024' }] as const;
-  const row = (unitId: number, value: number) => ({ line: 2, unitId, values: [value], statuses: 'r' });
-  const tally = await tallyOf([{ rows: [row(900_001, 9.99), row(900_002, 0.99), row(900_002, 0.98)] }], fields);
-  expect([...tally.rejectedUnitIds]).toEqual([900_001, 900_002]);
-  expect(tally.rejects.map(({ message }) => message)).toEqual([
-    'graduationRate (GRRTTOT) cannot be 9.99: it must be 0 to 1.',
-    'UNITID 900002 is in this file already.',
+  const tally = await tallyOf([{ rows: [row(2, 900_001, 9.99), row(3, 900_002, 0.99)] }], FIELDS);
+  expect([...tally.rejectedUnitIds]).toEqual([900_001]);
+  expect(tally.rejects).toEqual([
+    {
+      line: 2,
+      unitId: 900_001,
+      code: 'out-of-bounds',
+      message: 'graduationRate (GRRTTOT) cannot be 9.99: it must be 0 to 1.',
+      variable: 'graduationRate (GRRTTOT)',
+      text: '9.99',
+      raw: 'row 2',
+    },
   ]);
+});
+
+describe('rows of one UNITID', () => {
+  const A = 900_001;
+  const [first, equal, other] = [row(2, A, 0.5), row(9, A, 0.5), row(12, A, 0.6)];
+  const different = (lines: string): string => `UNITID ${A} is on lines ${lines} with different values.`;
+
+  it.each<[string, Partial<RowBatch>[], [line: number, code: string, message: string][], withdrawn: boolean]>([
+    ['equal', [{ rows: [first] }, { rows: [equal] }], [[9, 'duplicate', `UNITID ${A} is on lines 2 and 9 with the same values.`]], false],
+    ['different', [{ rows: [first] }, { rows: [other] }], [2, 12].map((line) => [line, 'contradiction', different('2 and 12')]), true],
+    ['three', [{ rows: [first, equal, other] }], [2, 9, 12].map((line) => [line, 'contradiction', different('2, 9 and 12')]), true],
+    [
+      'faulty before',
+      [{ rejects: [rejected(2, A)] }, { rows: [other] }],
+      [
+        [2, 'bad', 'bad'],
+        [12, 'contradiction', different('2 and 12')],
+      ],
+      true,
+    ],
+    [
+      'faulty after',
+      [{ rows: [first, row(12, A, 9.99)] }],
+      [
+        [2, 'contradiction', different('2 and 12')],
+        [12, 'out-of-bounds', 'graduationRate (GRRTTOT) cannot be 9.99: it must be 0 to 1.'],
+      ],
+      true,
+    ],
+  ])('%s: counts and keeps the right ones', async (_what, batches, rejects, isWithdrawn) => {
+    const [last = {}] = batches.slice(-1);
+    const all = [...batches.slice(0, -1), { ...last, rows: [...(last.rows ?? []), row(99, 900_002, null)] }];
+    const tally = await tallyOf(all, FIELDS);
+    expect(tally.rejects.map(({ line, code, message }) => [line, code, message])).toEqual(rejects);
+    expect([...tally.withdrawn]).toEqual(isWithdrawn ? [A] : []);
+    const rows = rejects.length + (isWithdrawn ? 0 : 1) + 1;
+    expect([tally.read, tally.rejected, tally.filled]).toEqual([rows, rejects.length, { graduationRate: isWithdrawn ? 0 : 1 }]);
+  });
+
+  it('are named up to five lines', async () => {
+    const rows = Array.from({ length: 8 }, (_, at) => row(at + 2, A, at / 10));
+    const { rejects } = await tallyOf([{ rows }], FIELDS);
+    expect(rejects.map(({ message }) => message)).toEqual(rows.map(() => different('2, 3, 4, 5, 6 and 3 more')));
+  });
 });
 
 it('keeps the first notes', async () => {

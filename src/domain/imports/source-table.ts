@@ -47,15 +47,22 @@ export const MAX_ALTERNATIVES = 9;
 export const variableOf = ({ variable, alternatives = [] }: SuppliedBy, digit: string): string =>
   alternatives[Number(digit) - 1] ?? variable;
 
-/** A row that failed a check. `raw` is its text, cut to 1,000 characters. */
+/** A row that failed a check. */
 export interface RejectedRow {
   line: number;
   /** Null if the cell of the UNITID is unreadable. */
   unitId: number | null;
   code: string;
   message: string;
+  /** The column with the fault, and the text of its cell, if it is the fault of one cell. */
+  variable?: string;
+  text?: string;
+  /** The row as the file has it, cut to `MAX_RAW` characters. */
   raw: string;
 }
+
+/** A rejected row whose text may still have to be read from the file. */
+export type ReadReject = Omit<RejectedRow, 'raw'> & Partial<Pick<RejectedRow, 'raw'>>;
 
 /** A remark on a row that was read although a cell is faulty: it counts as not reported, or its stray quotes as text. */
 export interface RowNote {
@@ -67,7 +74,7 @@ export interface RowNote {
 
 export interface RowBatch {
   rows: SuppliedRow[];
-  rejects: RejectedRow[];
+  rejects: ReadReject[];
   notes?: readonly RowNote[];
   /** Rows that were added to another row of the same institution. */
   folded?: number;
@@ -97,8 +104,12 @@ export interface SourceTable {
   fields: readonly SuppliedBy[];
   /** The rule for colleges that the table does not list, if it has one. */
   belowThreshold?: BelowThresholdRule;
-  /** Reads the file once, in constant memory. */
+  /** The first line of the file: its column names as published. */
+  header: string;
+  /** Reads the file once, in constant memory. Each call reads it again. */
   batches(): AsyncIterable<RowBatch>;
+  /** Reads the file again, and returns the text of the rows that start in these lines. */
+  rawRows(lines: ReadonlySet<number>): Promise<ReadonlyMap<number, string>>;
 }
 
 /** The differences between a file's columns and the columns known for its table and year. */

@@ -73,6 +73,8 @@ function fakeTable(given: FakeTable, year: number): SourceTable {
     fields,
     ...(belowThreshold && { belowThreshold }),
     isExtract: given.isExtract ?? false,
+    header: names.join(','),
+    rawRows: (lines) => Promise.resolve(new Map([...lines].map((line) => [line, `row ${line} of ${table}`]))),
     async *batches() {
       yield { rows: rows.map(toRow), rejects, rowsWithoutUnitId: namesWithoutUnitId.length, namesWithoutUnitId, bytesRead: 100 };
     },

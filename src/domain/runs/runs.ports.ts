@@ -3,6 +3,7 @@ import type { Release, SourceName } from '../colleges/sources.ts';
 import type { Clock } from '../shared/time.ts';
 import type { ImportCounts, ImportReport, TableReport } from '../imports/import-run.ts';
 import type { HistoryDiff } from '../imports/history-diff.ts';
+import type { StoredReject } from './rejected-files.ts';
 import type { CollegeRef, CountedList, RunDiff } from '../imports/run-diff.ts';
 
 export type RunStatus = 'running' | 'succeeded' | 'unchanged' | 'failed' | 'cancelled' | 'rolled_back';
@@ -31,17 +32,6 @@ export interface RunDetail extends RunSummary, FileOrigin {
   files: ImportReport['files'];
   /** Number of stored rejected rows; `tables` counts all. */
   keptRejects: number;
-}
-
-export interface StoredReject {
-  file: string;
-  line: number;
-  /** The UNITID, if the row has one. */
-  key: string | null;
-  code: string;
-  message: string;
-  /** The row as it was read, cut to 1,000 characters. */
-  raw: string;
 }
 
 export interface RunFilter {

@@ -1,6 +1,8 @@
 import { DomainError } from '../shared/domain-error.ts';
 import type { RunDiff } from '../imports/run-diff.ts';
-import type { RollbackOutcome, RunDetail, RunFilter, RunsPorts, RunSummary, StoredReject } from './runs.ports.ts';
+import { chooseFile, rejectedFiles, type RejectedFile } from './rejected-files.ts';
+import type { RollbackOutcome, RunDetail, RunFilter, RunsPorts, RunSummary } from './runs.ports.ts';
+import type { StoredReject } from './rejected-files.ts';
 
 /** The ledger of imports, and rollbacks. Every method throws `not-found` for an unknown run. */
 export function createRuns({ runs, rollbacks, clock }: RunsPorts) {
@@ -16,6 +18,13 @@ export function createRuns({ runs, rollbacks, clock }: RunsPorts) {
     async rejects(id: number): Promise<StoredReject[]> {
       await show(id);
       return runs.rejects(id);
+    },
+    /**
+     * The stored rejected rows of one file, by its name without folders; without a name, of the only file that has some. Undefined if
+     * there are none. Throws `invalid` if there are several files and no name, and `not-found` for another name.
+     */
+    async rejectedFile(id: number, file?: string): Promise<RejectedFile | undefined> {
+      return chooseFile(rejectedFiles(await show(id), await runs.rejects(id)), file);
     },
     /** Throws `refused` for a run without recorded changes: one of the seed catalog, or one that changed nothing. */
     async diff(id: number): Promise<RunDiff> {

@@ -85,7 +85,19 @@ it('refuses an unreadable UNITID if a college has no row, because it may be that
   });
 });
 
-it('accepts a rejected row if every college has another row', async () => {
-  const report = await importing([directory(UNIT_IDS, [reject(null), { ...reject(DAMAGED), code: 'duplicate' }])], 2024, {});
-  expect(report).toMatchObject({ status: 'succeeded', tables: [{ rejected: 2 }], counts: { unlisted: 0 } });
+it('accepts a rejected row without a UNITID if every college has another row', async () => {
+  const report = await importing([directory(UNIT_IDS, [reject(null)])], 2024, {});
+  expect(report).toMatchObject({ status: 'succeeded', tables: [{ rejected: 1 }], counts: { unlisted: 0 } });
+});
+
+it.each<[string, FakeTable]>([
+  ['another row with a fault', directory(UNIT_IDS, [{ ...reject(DAMAGED), line: 900 }])],
+  ['another row with other values', { ...directory(UNIT_IDS), rows: [...directory(UNIT_IDS).rows, aDirectoryRow(DAMAGED, { name: 'X' })] }],
+])('takes neither row of a college that has %s, and does not close it', async (_what, table) => {
+  const before = await damaged();
+  const renamed = { ...table, rows: table.rows.map((row) => ({ ...row, values: { ...row.values, website: 'https://example.org' } })) };
+  await expect(importing([renamed])).rejects.toMatchObject(REFUSED);
+  const report = await importing([renamed], 2024, { maxReject: 0.01, allowDrift: 1 });
+  expect(report).toMatchObject({ tables: [{ rejected: 2, matched: 249 }], counts: { updated: 249, unlisted: 0, closed: 0 } });
+  expect(await damaged()).toEqual(before);
 });

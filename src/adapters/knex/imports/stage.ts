@@ -40,6 +40,7 @@ export async function stageTable(
     Readable.from(copyLines(table, encoders, outcome, onProgress)),
     connection.query(copyFrom(`copy ${name} (${own.map(({ column }) => column).join(', ')}) from stdin`)),
   );
+  if (outcome.withdrawn.size > 0) await connection.query(`delete from ${name} where unitid = any($1)`, [[...outcome.withdrawn]]);
   await connection.query(`analyze ${name} (unitid)`);
   return outcome;
 }

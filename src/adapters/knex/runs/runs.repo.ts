@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import type { HistoryDiff } from '../../../domain/imports/history-diff.ts';
 import type { LockedConflict, CountedList } from '../../../domain/imports/run-diff.ts';
-import type { RunDetail, RunStore, RunSummary, StoredReject } from '../../../domain/runs/runs.ports.ts';
+import type { RunDetail, RunStore, RunSummary } from '../../../domain/runs/runs.ports.ts';
+import type { StoredReject } from '../../../domain/runs/rejected-files.ts';
 import { readDiff } from '../imports/run-notes.ts';
 import { readSnapshot } from '../snapshot.ts';
 

@@ -37,9 +37,6 @@ export interface BlockRecords {
 
 /** The longest real record, a Scorecard row, takes 40 kB. */
 export const MAX_RECORD_BYTES = 131_072;
-const MAX_RAW = 1_000;
-
-export const cut = (text: string): string => text.slice(0, MAX_RAW);
 
 /** The lines without their line ends. */
 export function linesIn({ bytes, encoding }: BlockText): string[] {

@@ -1,4 +1,4 @@
-import { cut, linesIn, MAX_RECORD_BYTES, parseRecords, type BlockRecords, type BlockText, type RecordError } from './csv-block.ts';
+import { linesIn, MAX_RECORD_BYTES, parseRecords, type BlockRecords, type BlockText, type RecordError } from './csv-block.ts';
 import { readLeniently, soundCells } from './stray-quotes.ts';
 
 /** Federal files have no quoted line breaks. A quote that stays open for more lines is an error of its own row only. */
@@ -38,7 +38,7 @@ export function readByLine(block: BlockText): BlockRecords {
     lineOf: (record) => block.line + (records[record]?.at ?? 0),
     rawOf(record) {
       const { at: from = 0, lines: count = 0 } = records[record] ?? {};
-      return cut(lines.slice(from, from + count).join('\n'));
+      return lines.slice(from, from + count).join('\n');
     },
     errors,
     nextLine: block.line + at,
@@ -46,7 +46,7 @@ export function readByLine(block: BlockText): BlockRecords {
   };
 }
 
-const errorOf = (fault: Fault, line: string) => ({ code: fault, message: FAULTS[fault], raw: cut(line), cells: soundCells(line) });
+const errorOf = (fault: Fault, line: string) => ({ code: fault, message: FAULTS[fault], raw: line, cells: soundCells(line) });
 
 /** `unfinished`: the block ends inside a quoted cell. */
 function recordAt(lines: readonly string[], at: number, { width, isLast }: BlockText): FoundRecord | Fault | 'unfinished' {

@@ -114,15 +114,10 @@ describe('csvBlocks', () => {
     expect(records).toHaveLength(2);
   });
 
-  it('rejects an over-long line with the start of its text and continues', async () => {
+  it('rejects an over-long line and continues', async () => {
     const { records, errors } = await read(`a,b\n1,${'x'.repeat(400_000)}\n2,ok\n`, { size: 50_000 });
-    expect(errors).toMatchObject([{ line: 2, code: 'over-long-record', raw: `1,${'x'.repeat(998)}` }]);
+    expect(errors).toMatchObject([{ line: 2, code: 'over-long-record', raw: expect.stringMatching(/^1,x+$/) as unknown }]);
     expect(errors[0]?.cells[0]).toBe('1');
     expect(records.at(-1)).toMatchObject({ line: 3, cells: ['2', 'ok'] });
-  });
-
-  it('limits the raw text of a row to 1,000 characters', async () => {
-    const { records } = await read(`a,b\n1,${'x'.repeat(5_000)}\n`, { size: 100_000 });
-    expect(records[1]?.raw).toHaveLength(1_000);
   });
 });

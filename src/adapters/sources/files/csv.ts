@@ -1,4 +1,4 @@
-import { cut, linesIn, MAX_RECORD_BYTES, parseRecords, type BlockRecords, type BlockText } from './csv-block.ts';
+import { linesIn, MAX_RECORD_BYTES, parseRecords, type BlockRecords, type BlockText } from './csv-block.ts';
 import { readByLine } from './csv-by-line.ts';
 import type { Encoding } from './encoding.ts';
 
@@ -57,7 +57,7 @@ function readWhole(block: BlockText): BlockRecords | null {
     records,
     repaired: NONE,
     lineOf: (record) => block.line + record,
-    rawOf: (record) => cut(lines[record] ?? ''),
+    rawOf: (record) => lines[record] ?? '',
     errors: [],
     nextLine: block.line + lines.length,
     rest: 0,

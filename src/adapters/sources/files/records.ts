@@ -1,6 +1,7 @@
 import type { RejectedRow, RowNote } from '../../../domain/imports/source-table.ts';
 import { csvBlocks, type CsvBlock } from './csv.ts';
-import { CellError, sourceError } from '../errors.ts';
+import { withRaw } from '../../../domain/imports/rejected-rows.ts';
+import { CellError, faultOf, sourceError } from '../errors.ts';
 import type { Inspection, SourceFile } from './inspect.ts';
 
 /** A row and its remark, without the UNITID that its table knows how to read. */
@@ -34,6 +35,23 @@ export async function* readRecords(file: SourceFile, inspection: Inspection, han
   if (rows === 0) throw sourceError('no-rows', `${file.label} has column names and no rows.`);
 }
 
+/** Reads a file again, and returns the text of the rows that start in some lines. */
+export async function rawRows(
+  file: SourceFile,
+  { encoding, header }: Inspection,
+  lines: ReadonlySet<number>,
+): Promise<Map<number, string>> {
+  const found = new Map<number, string>();
+  for await (const block of csvBlocks(file.open(), encoding, header.length)) {
+    for (let at = 0; at < block.records.length; at += 1) {
+      const line = block.lineOf(at);
+      if (lines.has(line)) found.set(line, block.rawOf(at));
+    }
+    if (found.size === lines.size) break;
+  }
+  return found;
+}
+
 /** A download that broke off ends inside a row. At the end of a line nothing shows it. */
 function refuseCutOff(block: CsvBlock, width: number, label: string): void {
   const last = block.isOpen ? lastRowOf(block) : undefined;
@@ -53,7 +71,7 @@ function lastRowOf(block: CsvBlock): { line: number; cells: readonly string[] } 
 
 /** Returns the number of rows. */
 function handleBlock(block: CsvBlock, from: number, width: number, handler: RecordHandler): number {
-  for (const { cells, ...error } of block.errors) handler.reject(error, cells);
+  for (const { cells, raw, ...error } of block.errors) handler.reject(withRaw(error, raw), cells);
   let rows = block.errors.length;
   for (let at = from; at < block.records.length; at += 1) {
     const cells = block.records[at] ?? [];
@@ -66,8 +84,7 @@ function handleBlock(block: CsvBlock, from: number, width: number, handler: Reco
       if (block.repaired.has(at)) handler.note({ line, ...STRAY_QUOTE }, cells);
     } catch (error) {
       if (!(error instanceof CellError)) throw error;
-      const { code, message } = error;
-      handler.reject({ line, code, message, raw: block.rawOf(at) }, cells);
+      handler.reject(withRaw({ line, ...faultOf(error) }, block.rawOf(at)), cells);
     }
   }
   return rows;
@@ -100,7 +117,7 @@ export function cellText(cells: readonly string[], at: number): string {
 
 /** Parses a UNITID. Throws CellError for other text. */
 export function unitIdIn(text: string): number {
-  if (!/^\d{1,8}$/.test(text) || Number(text) === 0) throw new CellError('bad-unitid', `"${text.slice(0, 40)}" is not a UNITID.`);
+  if (!/^\d{1,8}$/.test(text) || Number(text) === 0) throw new CellError('bad-unitid', `"${text.slice(0, 40)}" is not a UNITID.`, text);
   return Number(text);
 }
 

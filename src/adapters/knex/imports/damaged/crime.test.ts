@@ -27,10 +27,17 @@ const unitIdIn = (sheet: Sheet, row: number): number => Number(sheet.rows[row]?.
 const damaged = (what: string, change: (sheet: Sheet) => Sheet | string, code: string | RegExp, ...says: readonly RegExp[]): DamageCase =>
   refused(what, TABLE, change, code, ...says);
 
+/** The rejects of all rows of the college of ROW but one. */
+const othersOf = (sheet: Sheet, faulty: number): Reject[] =>
+  sheet.rows.flatMap((_, row): Reject[] =>
+    row !== faulty && unitIdIn(sheet, row) === unitIdIn(sheet, ROW) ? [['incomplete-sum', row + 2, unitIdIn(sheet, row)]] : [],
+  );
+const inOrder = (rejects: Reject[]): Reject[] => rejects.sort(([, one], [, other]) => one - other);
+
 /** One damaged cell. Its row is rejected, and the college stays as it was. */
 const oneCell = (what: string, column: string, text: string, code: string): DamageCase =>
   accepted(what, TABLE, (sheet) => withCells(sheet, column, () => text, onlyRow(ROW)), {
-    rejects: (sheet): Reject[] => [[code, ROW + 2, unitIdIn(sheet, ROW)]],
+    rejects: (sheet): Reject[] => inOrder([[code, ROW + 2, unitIdIn(sheet, ROW)], ...othersOf(sheet, ROW)]),
     unchanged: (sheet) => [unitIdIn(sheet, ROW)],
   });
 
@@ -47,7 +54,7 @@ testDamages(
       rejects: (sheet): Reject[] => [['bad-unitid', sheet.rows.length + 2, null]],
     }),
     accepted('a campus twice', TABLE, (sheet) => withRows(sheet, [...sheet.rows, sheet.rows[ROW] ?? []]), {
-      rejects: (sheet): Reject[] => [['duplicate', sheet.rows.length + 2, unitIdIn(sheet, ROW)]],
+      rejects: (sheet): Reject[] => [...othersOf(sheet, -1), ['duplicate', sheet.rows.length + 2, unitIdIn(sheet, ROW)]],
       unchanged: (sheet) => [unitIdIn(sheet, ROW)],
     }),
     oneCell('a negative count', 'BURGLA23', '-4', 'not-a-number'),

@@ -32,6 +32,8 @@ const atListed = (sheet: Sheet, column: string, change: (text: string) => string
 const again = (sheet: Sheet): readonly string[] =>
   (sheet.rows[rowOf(sheet, LISTED)] ?? []).map((text, at) => (sheet.header[at] === 'INSTNM' ? 'Another College' : text));
 
+const withAnother = (sheet: Sheet): Sheet => withRows(sheet, [...sheet.rows, again(sheet)]);
+
 /** As in published directories: quotes in an address that are not doubled. */
 function withStrayQuotes(sheet: Sheet, textOf: (sheet: Sheet) => string): string {
   const [plain, stray] = ['https://catalog.edu/content.php?hl=STRAY&#residency', 'https://catalog.edu/content.php?hl="veteran"&#residency'];
@@ -61,7 +63,7 @@ testDamages(
       FILE,
       /last UNITID is \d+/,
     ),
-    refused('every row twice', 'HD', doubled, REJECTS, /already/),
+    refused('every row twice', 'HD', doubled, REJECTS, /with the same values/),
     refused('an empty required column', 'HD', (sheet) => emptied(sheet, 'CONTROL'), REJECTS, /CONTROL/, /hd2025\.csv:2\b/),
     refused('no degrees anywhere', 'HD', (sheet) => emptied(sheet, 'DEGGRANT'), 'import.too-much-shrink', /open colleges/),
     accepted('an empty column', 'HD', (sheet) => emptied(sheet, 'WEBADDR'), {
@@ -91,9 +93,24 @@ testDamages(
     accepted('a summary row', 'HD', (sheet) => `${csvOf(sheet)}Total${','.repeat(sheet.header.length - 1)}\n`, {
       rejects: (sheet): Reject[] => [['bad-unitid', sheet.rows.length + 2, null]],
     }),
-    accepted('a listed college again with another name', 'HD', (sheet) => withRows(sheet, [...sheet.rows, again(sheet)]), {
+    accepted('a listed college again', 'HD', (sheet) => withRows(sheet, [...sheet.rows, sheet.rows[rowOf(sheet, LISTED)] ?? []]), {
       rejects: (sheet): Reject[] => [['duplicate', sheet.rows.length + 2, LISTED]],
     }),
+    refused(
+      'a listed college again with another name',
+      'HD',
+      withAnother,
+      REJECTS,
+      ...LOST,
+      /is on lines \d+ and \d+ with different values/,
+    ),
+    {
+      ...accepted('a listed college again with another name, permitted', 'HD', withAnother, {
+        rejects: (sheet): Reject[] => [rowOf(sheet, LISTED), sheet.rows.length].map((row) => ['contradiction', row + 2, LISTED]),
+        unchanged: () => [LISTED],
+      }),
+      request: { maxReject: 0.01 },
+    },
     accepted('quotes inside quoted cells', 'HD', (sheet) => withStrayQuotes(sheet, quotedCsv), {
       notes: [LISTED, ...OTHERS].map((unitId) => new RegExp(`${unitId} .*unescaped quotes`)),
     }),

@@ -21,7 +21,9 @@ const rejectedAt = (code: string, line: (sheet: Sheet) => number) => ({
 });
 
 const summary = (sheet: Sheet): string => `Total${','.repeat(sheet.header.length - 1)}`;
-const again = (sheet: Sheet): (readonly string[])[] => FEW.map((row) => [sheet.rows[row]?.[0] ?? '', ...(sheet.rows[0] ?? []).slice(1)]);
+/** Twice, it is less than one percent, too. */
+const ONE = FEW.slice(0, 1);
+const again = (sheet: Sheet): (readonly string[])[] => ONE.map((row) => [sheet.rows[row]?.[0] ?? '', ...(sheet.rows[0] ?? []).slice(1)]);
 const revised = (sheet: Sheet): Sheet => withCells(sheet, 'GRRTTOT', (text) => String(Math.min(100, Number(text) + 1)));
 const shortened = (line: string): string => line.slice(0, line.lastIndexOf(','));
 
@@ -63,8 +65,15 @@ testDamages(
       (sheet) => withLine(csvOf(sheet), 199, '9'.repeat(2_000_000)),
       rejectedAt('over-long-record', () => 202),
     ),
-    accepted('three rows again with other values', 'DRVGR', (sheet) => withRows(sheet, [...sheet.rows, ...again(sheet)]), {
-      rejects: (sheet) => FEW.map((row, at): Reject => ['duplicate', lineOf(sheet.rows.length + at), unitIdIn(sheet, row)]),
+    accepted('a row again with other values', 'DRVGR', (sheet) => withRows(sheet, [...sheet.rows, ...again(sheet)]), {
+      rejects: (sheet) => [
+        ...ONE.map((row): Reject => ['contradiction', lineOf(row), unitIdIn(sheet, row)]),
+        ...ONE.map((row, at): Reject => ['contradiction', lineOf(sheet.rows.length + at), unitIdIn(sheet, row)]),
+      ],
+      unchanged: (sheet) => ONE.map((row) => unitIdIn(sheet, row)),
+    }),
+    accepted('a row again', 'DRVGR', (sheet) => withRows(sheet, [...sheet.rows, ...ONE.map((row) => sheet.rows[row] ?? [])]), {
+      rejects: (sheet) => ONE.map((row, at): Reject => ['duplicate', lineOf(sheet.rows.length + at), unitIdIn(sheet, row)]),
     }),
     accepted('1 % of the rows too short', 'DRVGR', (sheet) => withLines(csvOf(sheet), isOneOfFew, shortened), fewRejected('ragged-row')),
     accepted(

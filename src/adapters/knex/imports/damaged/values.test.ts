@@ -39,7 +39,7 @@ testDamages(
       FILE,
       /last UNITID is \d+/,
     ),
-    refused('every row twice', 'DRVGR', doubled, REJECTS, /already/, /drvgr2025\.csv:\d+/),
+    refused('every row twice', 'DRVGR', doubled, REJECTS, /with the same values/, /drvgr2025\.csv:\d+/),
     blank('an empty column', 'DRVGR', (sheet) => emptied(sheet, 'TRRTTOT'), ['graduationRate', 'pellGraduationRate'], /TRRTTOT is blank/),
     blank(
       'dots in a column',
