@@ -30,6 +30,19 @@ const REPORT: CheckReport = {
   drift: [{ file: '/data/ADM2024.zip!adm2024_rv.csv', table: 'ADM', missing: [], added: ['SATNEW'], isExtract: false }],
   unused: [{ file: '/data/notes.txt', reason: 'it is not a CSV or zip file' }],
   rejects: [{ file: '/data/ADM2024.zip!adm2024_rv.csv', line: 9, unitId: null, code: 'bad', message: '"x" is not a UNITID.', raw: 'x,1' }],
+  faults: [
+    {
+      file: '/data/ADM2024.zip!adm2024_rv.csv',
+      code: 'bad-unitid',
+      variable: null,
+      rows: 1,
+      first: 9,
+      last: 9,
+      message: '"x" is not a UNITID.',
+      text: 'x',
+      isCommon: true,
+    },
+  ],
   notes: [
     {
       file: '/data/ADM2024.zip!adm2024_rv.csv',

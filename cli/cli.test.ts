@@ -1,3 +1,4 @@
+import type { FileFaults } from '../src/domain/imports/fault-groups.ts';
 import { DomainError } from '../src/domain/shared/domain-error.ts';
 import { NO_COUNTS, type ImportReport } from '../src/domain/imports/import-run.ts';
 import type { Imports } from '../src/domain/imports/imports.use-cases.ts';
@@ -6,6 +7,18 @@ import type { ImportRequest } from '../src/domain/imports/import-request.ts';
 import { runCli } from './program.ts';
 import type { Application } from './with-application.ts';
 import { recordingTerminal, type Outcome as Said } from './terminal.fixture.ts';
+
+const FAULT: FileFaults = {
+  file: '/data/HD2024.zip!hd2024.csv',
+  code: 'bad',
+  variable: null,
+  rows: 2,
+  first: 9,
+  last: 10,
+  message: 'Bad.',
+  text: null,
+  isCommon: false,
+};
 
 const REPORT: ImportReport = {
   source: 'ipeds',
@@ -33,6 +46,10 @@ const REPORT: ImportReport = {
     },
   ],
   rejects: [{ file: '/data/HD2024.zip!hd2024.csv', line: 9, unitId: null, code: 'bad', message: 'UNITID is not a number', raw: 'x' }],
+  faults: [
+    { ...FAULT, rows: 1, last: 9, message: 'UNITID is not a number', isCommon: true },
+    { ...FAULT, code: 'not-a-number', variable: 'APPLCN', rows: 1931, last: 1957, text: 'n/a' },
+  ],
   notes: [{ file: '/data/HD2024.zip!hd2024.csv', line: 12, unitId: 900_002, code: 'stray-quote', message: 'A cell has unescaped quotes.' }],
   files: [],
   message: '',
@@ -123,6 +140,7 @@ describe('import', () => {
 
      Rejected rows:
        HD2024.zip!hd2024.csv, line 9: UNITID is not a number
+       HD2024.zip!hd2024.csv: APPLCN: not a number, 1,931 rows, lines 9–1957, for example Bad.
 
      Rows read with a note:
        HD2024.zip!hd2024.csv, line 12: A cell has unescaped quotes.

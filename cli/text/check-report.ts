@@ -5,7 +5,7 @@ import type { CheckedTable, CheckReport } from '../../src/domain/imports/check.t
 import { rowsOf } from '../../src/domain/imports/import-run.ts';
 import { STATUS_OF } from '../../src/domain/imports/merge/statuses.ts';
 import type { SuppliedValue } from '../../src/domain/imports/source-table.ts';
-import { driftText, listText, placeText } from './import-report.ts';
+import { driftText, groupLine, listText, placeText } from './import-report.ts';
 import { tableText } from './table.ts';
 
 const MAX_SHOWN = 60;
@@ -22,12 +22,12 @@ export function checkJson(report: CheckReport): string {
 
 /** The check report as text. */
 export function checkText(report: CheckReport): string {
-  const { source, year, release, tables, drift, rejects, notes, unused, refusals } = report;
+  const { source, year, release, tables, drift, faults, notes, unused, refusals } = report;
   const sections = [
     `${source} ${year}, ${releaseText(release)}`,
     overviewText(tables),
     ...tables.map(tableSection),
-    listText('Would be rejected', rejects.map(placeText)),
+    listText('Would be rejected', faults.map(groupLine)),
     listText('Would be read with a note', notes.map(placeText)),
     driftText(drift),
     listText(

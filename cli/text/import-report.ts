@@ -1,5 +1,6 @@
 import { countText } from '../../src/domain/colleges/display.ts';
 import { baseName } from '../../src/domain/imports/import-facts.ts';
+import { groupText, type FileFaults } from '../../src/domain/imports/fault-groups.ts';
 import { releaseText } from '../../src/domain/colleges/sources.ts';
 import type { ArchiveReport } from '../../src/domain/imports/imports.ports.ts';
 import type { ImportCounts, ImportReport, TableReport } from '../../src/domain/imports/import-run.ts';
@@ -20,13 +21,13 @@ export function reportJson(report: ImportReport): string {
 
 /** The report of a run as text. */
 export function reportText(report: ImportReport): string {
-  const { source, year, release, tables, rejects, notes, unused } = report;
+  const { source, year, release, tables, faults, notes, unused } = report;
   const sections = [
     `${source} ${year}, ${releaseText(release)}`,
     tables.length > 0 ? tablesText(tables) : '',
     tables.length > 0 ? countsText(report.counts) : '',
     report.diff ? diffText(report.diff, report.status !== 'dry-run') : '',
-    listText('Rejected rows', rejects.map(placeText)),
+    listText('Rejected rows', faults.map(groupLine)),
     listText('Rows read with a note', notes.map(placeText)),
     driftText(report.drift),
     listText(
@@ -78,6 +79,10 @@ function countsText({ inserted, updated, unchanged, closed, merged, unlisted }: 
 /** A row with its message: "adm2024.csv, line 9: …". */
 export const placeText = ({ file, line, message }: { file: string; line: number; message: string }): string =>
   `${baseName(file)}, line ${line}: ${message}`;
+
+/** Rejected rows with one cause in one line; a single row with its place. */
+export const groupLine = (group: FileFaults): string =>
+  group.rows === 1 ? placeText({ ...group, line: group.first }) : `${baseName(group.file)}: ${groupText(group)}`;
 
 export function listText(title: string, entries: readonly string[]): string {
   if (entries.length === 0) return '';

@@ -1,6 +1,7 @@
 import type { Release, SourceName } from '../colleges/sources.ts';
 import type { EarlierRun } from './earlier-runs.ts';
 import type { Filled, TableReport } from './import-run.ts';
+import { faultsOf, type FileFaults } from './fault-groups.ts';
 import { blankFields, blankNotes, withoutBlank } from './blank-fields.ts';
 import { DEFAULT_MAX_REJECT } from './import-request.ts';
 import { findImplausible, tooManyRejects, type LossLimits } from './plausibility.ts';
@@ -41,6 +42,8 @@ export interface CheckReport {
   unused: { file: string; reason: string }[];
   /** The first of each table; `tables` counts all. */
   rejects: (RejectedRow & { file: string })[];
+  /** All of them, by file and cause. */
+  faults: FileFaults[];
   /** The first of each table. */
   notes: (RowNote & { file: string })[];
   /** The reasons, as text, why an import would refuse the files. */
@@ -54,12 +57,24 @@ export async function checkSource(
   limits: CheckLimits,
   onProgress?: (table: string) => void,
 ): Promise<CheckReport> {
-  const report: CheckReport = { source, year, release, tables: [], drift, unused: [...unused], rejects: [], notes: [], refusals: [] };
+  const report: CheckReport = {
+    source,
+    year,
+    release,
+    tables: [],
+    drift,
+    unused: [...unused],
+    rejects: [],
+    faults: [],
+    notes: [],
+    refusals: [],
+  };
   for (const table of tables) {
     onProgress?.(table.table);
     const tally = emptyTally(table);
     report.tables.push(tableOf(table, tally, await readWhole(table, tally)));
     report.unused.push(...blankNotes(table, blankFields(table, tally)));
+    report.faults.push(...faultsOf(tally.faults, table.file));
     report.rejects.push(...tally.rejects.map((reject) => ({ ...reject, file: table.file })));
     report.notes.push(...tally.notes.map((note) => ({ ...note, file: table.file })));
   }

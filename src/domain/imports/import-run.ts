@@ -1,3 +1,4 @@
+import type { FileFaults } from './fault-groups.ts';
 import type { FileOrigin } from './import-facts.ts';
 import type { Release, SourceName } from '../colleges/sources.ts';
 import type { RunDiff } from './run-diff.ts';
@@ -78,6 +79,8 @@ export interface ImportReport extends ImportRun {
   drift: readonly ColumnDrift[];
   /** At most `MAX_KEPT_REJECTS` per table; `tables` counts all. */
   rejects: (RejectedRow & { file: string })[];
+  /** All rejected rows, by file and cause. */
+  faults: FileFaults[];
   /** The first of each table. */
   notes: (RowNote & { file: string })[];
   files: ImportedFile[];
@@ -111,6 +114,7 @@ export function emptyReport(run: ImportRun, { tables, unused, drift }: OpenedSou
     unused,
     drift,
     rejects: [],
+    faults: [],
     notes: [],
     files: tables.map(({ file, table, bytes, sha256 }) => ({ file, table, bytes, sha256, ...(only && { only }) })),
     message: '',

@@ -5,6 +5,7 @@ import { checkSource, type CheckReport, type CheckRequest } from './check.ts';
 import { findApplied, findLaterRelease, findNewer, type EarlierRun } from './earlier-runs.ts';
 import { mergingOf, readingOf, type MergeStep } from './import-progress.ts';
 import { DEFAULT_MAX_REJECT, type ImportRequest } from './import-request.ts';
+import { faultsOf } from './fault-groups.ts';
 import { emptyReport, hasChanges, type ImportReport, type ImportRun } from './import-run.ts';
 import type { ArchiveReport, ImportsPorts, ImportTransaction } from './imports.ports.ts';
 import { findEmpty, findImplausible } from './plausibility.ts';
@@ -149,6 +150,7 @@ async function stageAll(
     report.unused = [...report.unused, ...blankNotes(sourceTable, blank)];
     const more = { ...(isExtract && { isExtract }), ...(rejected > 0 && { header }) };
     report.tables.push({ file, table, year, read, matched: 0, outside: 0, rejected, folded, filled, ...more });
+    report.faults.push(...faultsOf(tally.faults, file));
     report.rejects.push(...rejects.map((reject) => ({ ...reject, file })));
     report.notes.push(...notes.map((note) => ({ ...note, file })));
   }

@@ -1,5 +1,6 @@
 import { DomainError, type Remedy } from '../shared/domain-error.ts';
 import type { NewerRun } from './earlier-runs.ts';
+import { groupText, placeOf } from './fault-groups.ts';
 import { DEFAULT_ALLOWED_SHRINK, DEFAULT_MAX_REJECT } from './import-request.ts';
 import type { CatalogEffect, UnlistedCollege } from './catalog-effect.ts';
 import { countLeaving, type ImportCounts, type ImportReport } from './import-run.ts';
@@ -31,10 +32,10 @@ export function refuseCurrent({ source, year }: OpenedSource, newer: NewerRun | 
 }
 
 /** Throws `invalid` if more rows were rejected than `allowed`, a share of a table's rows. */
-export function refuseRejects({ tables, rejects }: ImportReport, allowed = DEFAULT_MAX_REJECT): void {
+export function refuseRejects({ tables, faults: groups }: ImportReport, allowed = DEFAULT_MAX_REJECT): void {
   const over = tooManyRejects(tables, allowed);
   if (over === null) return;
-  const faults = rejects.map(({ file, line, message }) => ({ path: `${file}:${line}`, message }));
+  const faults = groups.map((group) => ({ path: placeOf(group), message: groupText(group) }));
   throw new DomainError('invalid', 'import.too-many-rejects', `${over} Nothing was changed.`, faults, undefined, ['max-reject']);
 }
 

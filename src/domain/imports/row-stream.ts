@@ -1,3 +1,4 @@
+import { addFault, type FaultGroups } from './fault-groups.ts';
 import { MAX_KEPT_REJECTS, type Filled } from './import-run.ts';
 import { createRepeatCheck } from './repeated-rows.ts';
 import { createRowCheck } from './row-checks.ts';
@@ -16,6 +17,8 @@ export interface RowTally {
   filled: Filled;
   /** The first rejected rows in the order of the file, at most `MAX_KEPT_REJECTS`. Complete after the last batch. */
   rejects: RejectedRow[];
+  /** All rejected rows, by cause. */
+  faults: FaultGroups;
   /** The UNITIDs of all rejected rows that have a readable one. */
   rejectedUnitIds: Set<number>;
   rejectedWithoutUnitId: number;
@@ -35,6 +38,7 @@ export function emptyTally({ fields }: Pick<SourceTable, 'fields'>): RowTally {
     namesWithoutUnitId: new Set(),
     filled,
     rejects: [],
+    faults: new Map(),
     rejectedUnitIds: new Set(),
     rejectedWithoutUnitId: 0,
     withdrawn: new Set(),
@@ -55,6 +59,7 @@ export async function* passedRows(
   const rejects: ReadReject[] = [];
   const reject = (rejected: ReadReject): void => {
     tally.rejected += 1;
+    addFault(tally.faults, rejected);
     if (rejected.unitId === null) tally.rejectedWithoutUnitId += 1;
     else tally.rejectedUnitIds.add(rejected.unitId);
     if (rejects.length < MAX_KEPT_REJECTS) rejects.push(rejected);
