@@ -46,8 +46,9 @@ Before it commits, a run compares its effect with the catalog. It is refused, an
   - a table is empty, ends early, or has no row for more than 5% of the colleges that it had (2% in a directory);
   - a field loses the values of more than 5% of a table's colleges, or more than 20% of its values vanish or change by more than
     half (test scores: by a tenth), or its largest number triples;
+  - missing values of a field become 0 in more than 4% of a table's colleges: a zero may mean not reported;
   - a rejected row of the directory is about an open college. It never closes the college.
-The first two limits count for each year between the two files. --allow-shrink, --allow-drift and --max-reject permit more: from
+The limits of the first three count for each year between the two files. --allow-shrink, --allow-drift and --max-reject permit more: from
 2019 to 2020, for example, the share of colleges with test scores fell by 6 points, and --allow-drift 0.1 lets that file pass.
 A column that is blank in every row changes nothing and is reported, like new and missing columns.
 

@@ -23,6 +23,7 @@ const FIELD: FieldEffect = {
   lost: 0,
   compared: 1000,
   changed: 0,
+  becameZero: 0,
   largestBefore: 50,
   largestAfter: 50,
 };
@@ -55,6 +56,21 @@ it('finds lost values: five percent of the colleges with a row, less the gained 
   expect([faultsOf(fallen(800), 2), faultsOf(fallen(799), 2), faultsOf(fallen(0), -1)]).toEqual([[], ['values'], []]);
   expect([faultsOf(fallen(800), 1, { allowDrift: 0.2 }), faultsOf(fallen(400), 1, { allowDrift: 0.2 })]).toEqual([[], ['values']]);
   expect(faultsOf({ rows: 19, before: 19, after: 0, lost: 19 })).toEqual([]);
+});
+
+it('finds missing values that become 0: a share of the colleges for each year, but not in an older file', () => {
+  expect([faultsOf({ becameZero: 80 }), faultsOf({ becameZero: 81 })]).toEqual([[], ['changes']]);
+  expect([faultsOf({ becameZero: 160 }, 2), faultsOf({ becameZero: 161 }, 2), faultsOf({ becameZero: 900 }, -1)]).toEqual([
+    [],
+    ['changes'],
+    [],
+  ]);
+  expect([faultsOf({ becameZero: 200 }, 1, { allowDrift: 0.1 }), faultsOf({ becameZero: 201 }, 1, { allowDrift: 0.1 })]).toEqual([
+    [],
+    ['changes'],
+  ]);
+  // The first file of a field, and a few colleges.
+  expect([faultsOf({ becameZero: 900, before: 19 }), faultsOf({ becameZero: 19, rows: 30 })]).toEqual([[], []]);
 });
 
 it('finds lost values where as many are gained: a fifth of the values for each year, and at most half of them', () => {

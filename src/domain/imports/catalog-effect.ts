@@ -38,6 +38,8 @@ export interface FieldEffect {
   /** Colleges with a number, or a fact of the directory, before and after; those of them for which it changes much. */
   compared: number;
   changed: number;
+  /** Colleges without a number before and with 0 after, in a row of a file. */
+  becameZero: number;
   /** The largest numbers. Null if there is none. */
   largestBefore: number | null;
   largestAfter: number | null;
@@ -63,6 +65,8 @@ const FEWEST_COLLEGES = 100;
 /** Share of a field's values that may vanish or change much, for each year between the two files, and over many years. */
 const ALLOWED_CHANGE = 0.2;
 const MAX_ALLOWED_CHANGE = 0.5;
+/** Share of a table's colleges whose missing number may become 0, for each year between the two files. */
+const ALLOWED_NEW_ZEROS = 0.04;
 /** The largest number grew by 1.6 at most. */
 const ALLOWED_GROWTH = 3;
 /** Test scores of a college move by a few percent, and their quartiles differ by less than half. */
@@ -91,6 +95,7 @@ export function findLosses({ tables, fields }: CatalogEffect, limits: LossLimits
       return [
         ...found(table, 'values', `${file}: fewer colleges would have a value`, ofFile, (field) => lostValues(field, years, limits)),
         ...found(table, 'changes', `${file}: too many values would change`, ofFile, (field) => changes(field, years, limits)),
+        ...found(table, 'changes', `${file}: too many missing values would become 0`, ofFile, (field) => newZeros(field, years, limits)),
         ...found(table, 'changes', `${file}: the largest number would be too large`, ofFile, (field) => growth(field, limits)),
       ];
     }),
@@ -144,6 +149,13 @@ function changes({ field, compared, changed }: FieldEffect, years: number, limit
   if (changed < FEWEST_VALUES || changed <= compared * allowedChange(years, limits, ALLOWED_CHANGE_OF_FACTS[field])) return null;
   if (factChangeOf(field)) return `${percent(changed / compared)} of the colleges`;
   return `${percent(changed / compared)} by more than ${percent(largeChangeOf(field as FigureKey).share)}`;
+}
+
+/** A publisher may write 0 where it wrote nothing before. An older file is not compared: it has fewer values by nature. */
+function newZeros({ rows, before, becameZero }: FieldEffect, years: number, { allowDrift = 0 }: LossLimits): string | null {
+  if (years < 0 || before < FEWEST_VALUES || becameZero < FEWEST_VALUES) return null;
+  if (becameZero <= rows * Math.max(allowDrift, ALLOWED_NEW_ZEROS * atLeastOne(years))) return null;
+  return `${becameZero} of ${rows} colleges; a zero may mean not reported`;
 }
 
 function growth({ field, before, largestBefore, largestAfter }: FieldEffect, { allowDrift = 0 }: LossLimits): string | null {

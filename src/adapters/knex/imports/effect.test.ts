@@ -42,6 +42,7 @@ const plain = (unitId: number): Values => ({
   sat75: 1200 + unitId,
   crimeIncidentsTotal: unitId,
   avgACT: unitId % 2 === 0 ? 20 : null,
+  percentOnlineOnly: unitId % 2 === 0 ? 0.1 : null,
 });
 const figures = (change: (values: Values, unitId: number) => Values = (values) => values, unitIds = UNIT_IDS): FakeTable => ({
   table: 'DRV',
@@ -112,6 +113,12 @@ it.each<[string, FakeTable[], RegExp, readonly [string, readonly string[], Parti
     'fractions for percents',
     [figures((values) => ({ ...values, graduationRate: Number(values.graduationRate) / 100 }))],
     /graduationRate \(100\.0 % by more than 50\.0 %\)/,
+    CHANGES,
+  ],
+  [
+    'zeros where values were missing',
+    [figures((values) => ({ ...values, percentOnlineOnly: values.percentOnlineOnly ?? 0 }))],
+    /too many missing values would become 0: percentOnlineOnly \(100 of 200 colleges; a zero may mean not reported\)\./,
     CHANGES,
   ],
   ['exchanged columns', [figures(exchanged('graduationRate', 'transferRate'))], /graduationRate \(.*transferRate \(/, CHANGES],

@@ -51,8 +51,10 @@ async function fieldEffects(connection: ClientBase, plan: MergePlan, staged: rea
   const compared = plan.fields.flatMap(({ field, suppliers }): Comparison[] => {
     const first = staged[suppliers[0]?.index ?? 0];
     if (!first || DEPENDENT_FIELD_NAMES.includes(field)) return [];
+    const inTable = suppliers.map(({ index }) => (index >= staged.length ? 'false' : `t${index}.unitid is not null`));
     const isListed = suppliers.map(({ index }) => `t${index}.unitid is not null`).join(' or ');
-    return [{ field, table: first.table, before: `c.${columnOf(field)}`, after: `m.${columnOf(field)}`, isListed }];
+    const isRead = inTable.join(' or ');
+    return [{ field, table: first.table, before: `c.${columnOf(field)}`, after: `m.${columnOf(field)}`, isListed, isRead }];
   });
   const joins = Array.from(
     { length: plan.tables },
@@ -69,6 +71,8 @@ export interface Comparison {
   before: string;
   after: string;
   isListed: string;
+  /** The condition that a file lists the college. Where a survey does not list it, the reader says 0 on purpose. */
+  isRead: string;
 }
 
 /** Counts the effect on each field, in one row: a query with a row per college and field takes four times as long. */
@@ -86,21 +90,22 @@ export async function compareFields(connection: ClientBase, from: string, compar
 
 export const isFigure = (field: SuppliedField): field is FigureKey => Object.hasOwn(FIGURES, field);
 
-function countsSql({ field, before, after, isListed }: Comparison): string {
+function countsSql({ field, before, after, isListed, isRead }: Comparison): string {
   const listed = `filter (where ${isListed})`;
   const values = `'rows', count(*) ${listed}, 'before', count(${before}) ${listed}, 'after', count(${after}) ${listed},
     'lost', count(${before}) filter (where (${isListed}) and (${after}) is null)`;
   if (!isFigure(field))
-    return `${values}, ${factCountsSql({ field, before, after, isListed })}, 'largestBefore', null, 'largestAfter', null`;
+    return `${values}, ${factCountsSql({ field, before, after, isListed })}, 'becameZero', 0, 'largestBefore', null, 'largestAfter', null`;
   const { share, floor } = largeChangeOf(field);
   // Whole numbers could overflow in a difference.
   const [was, is] = [`(${before})::float8`, `(${after})::float8`];
   const isLarge = `abs(${is} - ${was}) > ${share} * greatest(abs(${was}), ${floor})`;
   return `${values}, 'compared', count(${is} - ${was}) ${listed}, 'changed', count(*) filter (where (${isListed}) and ${isLarge}),
+    'becameZero', count(*) filter (where (${isRead}) and (${before}) is null and (${after}) = 0),
     'largestBefore', max(${was}), 'largestAfter', max(${is}) ${listed}`;
 }
 
-function factCountsSql({ field, before, after, isListed }: Omit<Comparison, 'table'>): string {
+function factCountsSql({ field, before, after, isListed }: Omit<Comparison, 'table' | 'isRead'>): string {
   const rule = factChangeOf(field);
   if (rule === undefined) return `'compared', 0, 'changed', 0`;
   const differs = rule === 'unequal' ? `${before} <> ${after}` : `abs(${before} - ${after}) > ${rule.degrees}`;

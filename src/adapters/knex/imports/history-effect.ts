@@ -21,7 +21,7 @@ export async function measureHistory(connection: ClientBase, run: ImportRun, sta
     tables.push(await tableEffect(connection, stored, stagedName(index), table, year));
     const compared = figures.map((field): Comparison => {
       const before = `(h.supplied->>(array_position(h.fields, '${field}') - 1))::float8`;
-      return { field, table, before, after: `t.${columnOf(field)}`, isListed: 'true' };
+      return { field, table, before, after: `t.${columnOf(field)}`, isListed: 'true', isRead: 'true' };
     });
     fields.push(...(await compareFields(connection, `${stored} h join ${stagedName(index)} t on t.unitid = h.unitid`, compared)));
   }
