@@ -5,6 +5,9 @@ import { newest, ofEnough, type Formula } from './formula.ts';
 /** Since the payment pause the default rate of newer files is 0 nearly everywhere. */
 const LAST_DEFAULT_RATES = 2021;
 
+/** Since 2024 the transfer-out rate is 0 where colleges report none: only those that prepare for a transfer must. */
+const FIRST_TRANSFER_ZEROS = 2024;
+
 /** The larger of the two entering cohorts: full-time (F), else part-time (P). */
 function largerCohort(row: RawRow): 'F' | 'P' {
   return (number(row, 'RRPTCTA') ?? 0) > (number(row, 'RRFTCTA') ?? 0) ? 'P' : 'F';
@@ -13,9 +16,12 @@ const cohortSize = (row: RawRow): number | null => number(row, `RR${largerCohort
 
 const graduationCohort = newest('merged', (row) => firstNumber(row, 'D150_4', 'D150_L4'));
 const retentionCohort = newest('efd', cohortSize);
-const graduates = (column: string): Formula =>
+const graduates = (column: string, isMissing: (rate: number | null, year: number) => boolean = () => false): Formula =>
   ofEnough(
-    newest('drvgr', (row) => percent(row, column)),
+    newest('drvgr', (row, _rows, year) => {
+      const rate = percent(row, column);
+      return isMissing(rate, year) ? null : rate;
+    }),
     graduationCohort,
   );
 const earnings = newest('earnings', (row) => number(row, 'MD_EARN_WNE_P10'));
@@ -24,7 +30,7 @@ const none: Formula = { tables: [], expect: () => ({ value: null }) };
 
 export const OUTCOMES: Readonly<Record<string, Formula>> = {
   graduationRate: graduates('GRRTTOT'),
-  transferRate: graduates('TRRTTOT'),
+  transferRate: graduates('TRRTTOT', (rate, year) => rate === 0 && year >= FIRST_TRANSFER_ZEROS),
   pellGraduationRate: graduates('PGGRRTT'),
   graduationCohort,
   retentionRate: ofEnough(

@@ -1,5 +1,22 @@
-import { published } from './figure-columns.ts';
+import { published, ruleOf } from './figure-columns.ts';
+import { firstNumber, NOT_REPORTED, type FieldReader } from '../cells.ts';
 import type { TableSpec } from '../table.ts';
+
+/**
+ * Only colleges that prepare students for a transfer must report transfers. Up to 2023 the cell of others was blank. Since 2024 it is 0:
+ * 2,005 zeros instead of 55, and 1,726 of those institutions had no value in 2023. Nothing in the file tells a true 0 from them.
+ */
+const FIRST_YEAR_OF_ZEROS = 2024;
+
+const transfers = firstNumber(ruleOf('transferRate'));
+
+/** A 0 counts as not reported. */
+const unlessZero =
+  (read: FieldReader): FieldReader =>
+  (texts, flags) => {
+    const reading = read(texts, flags);
+    return reading.value === 0 ? NOT_REPORTED : reading;
+  };
 
 /**
  * All full-time first-time students within 150% of normal time. At a four-year college the rate of those who sought a bachelor's degree
@@ -12,7 +29,7 @@ export const graduation: TableSpec = {
     const period = `by August ${year}`;
     return [
       published('graduationRate', period, 'GRRTTOT'),
-      published('transferRate', period, 'TRRTTOT'),
+      { field: 'transferRate', period, columns: ['TRRTTOT'], read: year < FIRST_YEAR_OF_ZEROS ? transfers : unlessZero(transfers) },
       published('pellGraduationRate', period, 'PGGRRTT'),
     ];
   },

@@ -191,6 +191,8 @@ describe('other tables', () => {
       ',,40,98,1',
       { graduationRate: [0.4, 'r'], transferRate: [0.01, 'r'] },
     ],
+    ['drvgr2024.csv', 'DRVGR', 'GRRTM,GRRTW,GRRTTOT,TRRTTOT', ',,40,0', { graduationRate: [0.4, 'r'], transferRate: [null, 'n'] }],
+    ['drvgr2023.csv', 'DRVGR', 'GRRTM,GRRTW,GRRTTOT,TRRTTOT', ',,0,0', { graduationRate: [0, 'r'], transferRate: [0, 'r'] }],
     [
       'drvgr2024.csv',
       'DRVGR',
