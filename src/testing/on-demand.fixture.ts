@@ -7,9 +7,10 @@ const VARIABLE = 'ALMA_TEST_ON_DEMAND';
 type Maker = () => Promise<unknown>;
 
 export interface OnDemand {
-  /** Makes again, in this order, what a file has asked for. Files that ask meanwhile wait for it. */
+  /** Makes again, in this order, what a file has asked for. Files that ask meanwhile wait for it. One name is made once at a time. */
   remake(names: readonly string[]): void;
-  stop(): void;
+  /** Answers no more, makes nothing new, and waits for what is being made. */
+  stop(): Promise<void>;
 }
 
 /**
@@ -18,10 +19,16 @@ export interface OnDemand {
  */
 export async function answerOnDemand(makers: Readonly<Record<string, Maker>>): Promise<OnDemand> {
   const made = new Map<string, Promise<unknown>>();
+  let isStopped = false;
   const make = (name: string) => {
     const maker = makers[name];
     if (!maker) throw new Error(`Nothing makes "${name}"`);
-    const result = maker();
+    const start = () => {
+      if (isStopped) throw new Error('The test run has ended');
+      return maker();
+    };
+    const previous = made.get(name);
+    const result = previous ? previous.then(start, start) : start();
     made.set(name, result);
     return result;
   };
@@ -40,9 +47,12 @@ export async function answerOnDemand(makers: Readonly<Record<string, Maker>>): P
       // The file that asks for it reads the failure.
       for (const name of names) if (made.has(name)) make(name).catch(() => undefined);
     },
-    stop() {
-      server.closeAllConnections();
+    async stop() {
+      isStopped = true;
       server.close();
+      // A maker that waits for another one fails.
+      server.closeAllConnections();
+      await Promise.allSettled(made.values());
     },
   };
 }

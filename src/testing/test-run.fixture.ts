@@ -14,7 +14,9 @@ export async function startTestRun(): Promise<TestRun> {
   const stopServer = await startTestServer();
   const sites = new Map<string, Site>();
   const startShared = async (name: string) => {
-    await sites.get(name)?.stop();
+    const previous = sites.get(name);
+    sites.delete(name);
+    await previous?.stop();
     const site = await startSite();
     sites.set(name, site);
     return { url: site.url, environment: site.environment };
@@ -29,7 +31,7 @@ export async function startTestRun(): Promise<TestRun> {
   return {
     renew: () => onDemand.remake(['build', 'visitors', 'panel']),
     async stop() {
-      onDemand.stop();
+      await onDemand.stop();
       await Promise.all([...sites.values()].map((site) => site.stop()));
       await stopServer();
     },

@@ -15,12 +15,14 @@ const USAGE = 'Enter: run again · profile: run web/e2e/profile · q: end\n';
  * Runs browser tests on sites that wait for them. After each run and each change of the code, the next sites start at once, so that a person
  * waits for the tests alone.
  */
+const interruption = new AbortController();
+const isInterrupted = () => interruption.signal.aborted;
+// Ctrl+C also reaches the tests, which end first. Then this process cleans up.
+process.on('SIGINT', () => interruption.abort());
+
 const run = await startTestRun();
 let names = process.argv.slice(2);
 let isRunning = false;
-
-// Ctrl+C ends the tests first, and then this process, which cleans up.
-process.on('SIGINT', () => undefined);
 let changed: NodeJS.Timeout | undefined;
 const watchers = WATCHED.map((folder) =>
   watch(path.join(root, folder), { recursive: true }, () => {
@@ -31,16 +33,19 @@ const watchers = WATCHED.map((folder) =>
   }),
 );
 
-process.exitCode = await runTests();
-if (process.stdin.isTTY) {
+process.exitCode = isInterrupted() ? 1 : await runTests();
+if (process.stdin.isTTY && !isInterrupted()) {
   process.stdout.write(USAGE);
-  for await (const line of createInterface({ input: process.stdin })) {
+  const lines = createInterface({ input: process.stdin, signal: interruption.signal });
+  for await (const line of lines) {
     const asked = line.trim().split(/\s+/).filter(Boolean);
-    if (asked[0] === 'q') break;
+    if (asked[0] === 'q' || isInterrupted()) break;
     if (asked.length > 0) names = asked;
     process.exitCode = await runTests();
-    process.stdout.write(USAGE);
+    if (!isInterrupted()) process.stdout.write(USAGE);
   }
+  // The end of the loop leaves the terminal open, which keeps this process alive.
+  lines.close();
 }
 clearTimeout(changed);
 for (const watcher of watchers) watcher.close();
@@ -59,6 +64,6 @@ async function runTests(): Promise<number> {
     tests.once('exit', (ended) => resolve(ended ?? 1));
   });
   isRunning = false;
-  if (process.stdin.isTTY) run.renew();
+  if (process.stdin.isTTY && !isInterrupted()) run.renew();
   return code;
 }
