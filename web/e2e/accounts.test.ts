@@ -56,11 +56,6 @@ async function emailTo(kind: string, { email }: Person): Promise<string> {
 /** The path of the link in an email. */
 const linkIn = (body: string): string => /https?:\/\/[^/\s]+(\/\S+)/.exec(body)?.[1] ?? '';
 
-/** Ignores browser errors for expected failures. */
-function ignoreStatus(status: number): void {
-  visit.faults = visit.faults.filter((fault) => !fault.includes(`status of ${status}`));
-}
-
 describe('an account', () => {
   it('is created, confirmed, used on two devices and given a new password, which ends every session', async () => {
     const ada = person();
@@ -170,7 +165,7 @@ it('shows a wrong password in a toast and in the form', async () => {
   await message(page, 'Login failed').waitFor();
   await becomes(() => page.evaluate(() => document.activeElement?.textContent), 'Invalid credentials');
   await becomes(() => field(page, 'Password').inputValue(), 'not the one');
-  ignoreStatus(401);
+  visit.expectFault(/status of 401/);
 });
 
 it.each(['https://example.com/', '//example.com', '/\\example.com', 'javascript:alert(1)'])(
@@ -208,7 +203,7 @@ describe('the admin pages', () => {
     await page.getByRole('button', { name: 'Request access' }).waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'Back to home' }).click();
     await page.waitForURL(`${visit.site.url}/`);
-    ignoreStatus(403);
+    visit.expectFault(/status of 403/);
   }, 60_000);
 });
 
@@ -229,7 +224,7 @@ it.each(['light', 'dark'] as const)(
     await submit(page, 'Confirm my email');
     await message(page, 'This link does not work').waitFor();
     expect([...found, ...(await violationsOf(page, { rules }))]).toEqual([]);
-    ignoreStatus(400);
+    visit.expectFault(/status of 400/);
   },
   120_000,
 );

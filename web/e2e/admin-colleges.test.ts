@@ -88,7 +88,7 @@ it('changes an acceptance rate with a reason, shows it on the site, and unlocks 
   await page.getByText('Give a reason below. This value then stays until you unlock it.').waitFor();
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Give a reason', { exact: true }).waitFor();
-  visit.faults = visit.faults.filter((fault) => !fault.includes('status of 400'));
+  visit.expectFault(/status of 400/);
   await page.getByRole('textbox', { name: /^Reason/ }).fill(REASON);
   await page.getByRole('button', { name: 'Save' }).click();
   const unlock = page.getByRole('button', { name: /^Unlock \(imported value: .*%\), Acceptance rate$/ });

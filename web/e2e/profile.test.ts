@@ -87,11 +87,6 @@ const message = (title: string) => visit.page.getByText(title, { exact: true });
 const press = (name: string) => main().getByRole('button', { name, exact: true }).click();
 const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('auth_token'));
 
-/** Ignores browser errors for expected failures. */
-function ignoreStatus(status: number): void {
-  visit.faults = visit.faults.filter((fault) => !fault.includes(`status of ${status}`));
-}
-
 it('a changed name shows in both headers at once and after a reload', async () => {
   await enter(await register(), '/profile?tab=account#profile');
   await field('First name').fill('Augusta');
@@ -317,7 +312,7 @@ it('another browser is listed in the sessions and is signed out when its session
   await press('End it');
   await field('Password').fill(PASSWORD);
   await press('Confirm and end');
-  ignoreStatus(403);
+  visit.expectFault(/status of 403/);
   await message('Session ended').waitFor();
   await becomes(() => sessions.count(), 1);
 
@@ -353,7 +348,7 @@ it('a deleted account cannot sign in and is restored with its favorites', async 
   await dialog.locator('input[type=password]').fill('not the one');
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await dialog.getByText('This is not your password').waitFor();
-  ignoreStatus(400);
+  visit.expectFault(/status of 400/);
   await dialog.locator('input[type=password]').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await visit.page.waitForURL('**/restore-account');
@@ -366,7 +361,7 @@ it('a deleted account cannot sign in and is restored with its favorites', async 
   await field('Password').fill('not the one');
   await press('Restore my account');
   await main().getByText('No account can be restored', { exact: false }).waitFor();
-  ignoreStatus(401);
+  visit.expectFault(/status of 401/);
   await field('Password').fill(PASSWORD);
   await press('Restore my account');
   await visit.page.waitForURL('**/profile');
@@ -426,7 +421,7 @@ it.each(['light', 'dark'] as const)(
     await visit.page.getByRole('button', { name: 'Share Close to home by link' }).click();
     await field('Link to Close to home').waitFor();
     await look('lists');
-    ignoreStatus(400);
+    visit.expectFault(/status of 400/);
     expect(found).toEqual([]);
   },
   120_000,

@@ -14,8 +14,8 @@ export interface Visit {
   readonly site: Site;
   readonly page: Page;
   readonly context: BrowserContext;
-  /** Console errors, exceptions and requests to other origins. Must be empty after each test. */
-  faults: string[];
+  /** Faults with this text belong to this test, also later ones: the browser reports some after the page has changed. */
+  expectFault(text: RegExp): void;
   /** Opens a path and waits until it is settled. */
   open(path: string): Promise<void>;
   /** A new context with empty storage, until the end of the test. */
@@ -31,7 +31,10 @@ export function startVisits(which: SharedSite | 'own' = 'visitors'): Visit {
   let browser: Browser | undefined;
   let contexts: BrowserContext[] = [];
   let page: Page;
+  /** Console errors, exceptions and requests to other origins. */
   let faults: string[] = [];
+  let expected: RegExp[] = [];
+  const unexpected = () => faults.filter((fault) => !expected.some((text) => text.test(fault)));
 
   beforeAll(async () => {
     // In sequence: if the site fails to start, an open browser would block the end of the run.
@@ -56,16 +59,17 @@ export function startVisits(which: SharedSite | 'own' = 'visitors'): Visit {
 
   beforeEach(async () => {
     faults = [];
+    expected = [];
     const context = await newContext({ viewport: { width: 1280, height: 900 } });
     page = await context.newPage();
     watch(page, site!.url, (fault) => faults.push(fault));
   });
   afterEach(async () => {
-    const isRed = globalThis.almaTestHasFailed === true || faults.length > 0;
+    const isRed = globalThis.almaTestHasFailed === true || unexpected().length > 0;
     const kept = isRed ? await keepFailure(contexts, expect.getState().currentTestName ?? '') : [];
     for (const context of contexts) await context.close();
     if (kept.length > 0) process.stderr.write(`What the browser did before the failure: ${kept.join(', ')}\n`);
-    expect(faults).toEqual([]);
+    expect(unexpected()).toEqual([]);
   });
 
   return {
@@ -78,12 +82,7 @@ export function startVisits(which: SharedSite | 'own' = 'visitors'): Visit {
     get context() {
       return page.context();
     },
-    get faults() {
-      return faults;
-    },
-    set faults(next) {
-      faults = next;
-    },
+    expectFault: (text) => void expected.push(text),
     async open(path) {
       await openSettled(page, site!.url + path);
     },
