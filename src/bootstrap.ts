@@ -145,6 +145,7 @@ export function join(
     imports: { ...ports.imports, reader: createSourceReader(), clock: systemClock },
     downloads: { ...ports.downloads, downloader: createDownloader({ folder: path.join(config.dataDir, 'downloads') }), clock: systemClock },
     runs: { ...ports.runs, clock: systemClock },
+    importConsole: ports.importConsole,
     locks: { ...ports.locks, clock: systemClock },
     invariants: ports.invariants,
     pause: () => otherWork(),

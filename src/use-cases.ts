@@ -37,6 +37,8 @@ import type { FavoritesAdapters } from './domain/favorites/favorites.ports.ts';
 import { createFavorites } from './domain/favorites/favorites.use-cases.ts';
 import type { DownloadsPorts } from './domain/downloads/downloads.ports.ts';
 import { createDownloads } from './domain/downloads/downloads.use-cases.ts';
+import type { ConsoleAdapters } from './domain/import-console/console.ports.ts';
+import { createImportConsole } from './domain/import-console/console.use-cases.ts';
 import type { RetentionStore } from './domain/housekeeping/housekeeping.ports.ts';
 import type { HistoryPorts } from './domain/history/history.ports.ts';
 import { createHistory } from './domain/history/history.use-cases.ts';
@@ -100,6 +102,7 @@ export interface Ports {
   imports: ImportsPorts & { ledger: SourceLedger };
   downloads: DownloadsPorts;
   runs: RunsPorts;
+  importConsole: ConsoleAdapters;
   locks: LocksPorts;
   invariants: { invariants: InvariantStore };
   /** Lets the process answer requests before long work goes on. */
@@ -119,6 +122,7 @@ export function createUseCases(ports: Ports) {
   });
   const services = createServices({ ...ports.services, analytics });
   const dictionary = createDictionary({ ...ports.dictionary, catalog: colleges, pause: ports.pause });
+  const sources = createSources(ports.imports);
   const signIn = createSignIn(ports.accounts);
   const profile = createProfile({ ...ports.accounts, openSession: signIn.openSession, signedIn: signIn.signedIn });
   return {
@@ -175,9 +179,10 @@ export function createUseCases(ports: Ports) {
     mail: createMail(ports.mail),
     housekeeping: createHousekeeping(ports.housekeeping),
     imports: createImports(ports.imports),
-    sources: createSources(ports.imports),
+    sources,
     downloads: createDownloads(ports.downloads),
     runs: createRuns(ports.runs),
+    importConsole: createImportConsole({ ...ports.importConsole, sources }),
     locks: createLocks(ports.locks),
     invariants: createInvariants(ports.invariants),
   };

@@ -1,6 +1,6 @@
 import type { Advice, Finding } from '../../src/domain/doctor/findings.ts';
 import { EXIT } from '../exit-codes.ts';
-import { importCommand } from './loaded-sources.ts';
+import { importCommand } from '../../src/domain/downloads/import-command.ts';
 
 function adviceText(advice: Advice): string {
   if (typeof advice === 'string') return advice;

@@ -1,18 +1,12 @@
 import { countText } from '../../src/domain/colleges/display.ts';
 import type { SourceOverview } from '../../src/domain/downloads/freshness.use-cases.ts';
-import type { ImportAction } from '../../src/domain/downloads/publications.ts';
+import { importCommand } from '../../src/domain/downloads/import-command.ts';
 import { tableText } from './table.ts';
 
 /** Every loaded year and run as JSON, with the command to run next. */
 export function sourcesJson(sources: readonly SourceOverview[]): string {
   const overviews = sources.map(({ action, ...overview }) => ({ ...overview, command: importCommand(action) }));
   return JSON.stringify(overviews, null, 2);
-}
-
-/** The command line that runs an import. */
-export function importCommand({ kind, source, year, refresh }: ImportAction): string {
-  if (kind === 'file') return `npm run cli -- import ${source} --file <file of ${year}>`;
-  return `npm run cli -- import ${source} --download --year ${year}${refresh ? ' --refresh' : ''}`;
 }
 
 /** A table with one line per source, then the commands to run next. */

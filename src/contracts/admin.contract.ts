@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { PERMISSIONS } from '../domain/accounts/permissions.ts';
+import { consoleCalls } from './admin/imports/console.calls.ts';
+import { runCalls } from './admin/imports/runs.calls.ts';
 import { lockCalls } from './admin/locks.calls.ts';
 import { casesCalls } from './admin/moderation/cases.calls.ts';
 import { overviewCalls } from './admin/overview.calls.ts';
@@ -38,6 +40,8 @@ export const adminContract = defineContract({
   ...overviewCalls,
   ...peopleCalls,
   ...lockCalls,
+  ...consoleCalls,
+  ...runCalls,
   ...servicesCalls,
   ...casesCalls,
 });

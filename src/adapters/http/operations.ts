@@ -47,6 +47,8 @@ export type ServedUseCases = Pick<UseCases, 'colleges' | 'history' | 'rankings' 
       | 'records'
       | 'overview'
       | 'people'
+      | 'runs'
+      | 'importConsole'
     >
   > & {
     staff?: Staff;
@@ -74,18 +76,13 @@ export function servedOperations(
   };
 }
 
+type StaffUseCases = Pick<ServedUseCases, 'records' | 'overview' | 'people' | 'listings' | 'cases' | 'messages' | 'runs' | 'importConsole'>;
+
 /** The panel. Tests that leave out one of its use cases serve none of it. */
-function staffOperations({
-  records,
-  overview,
-  people,
-  listings,
-  cases,
-  messages,
-}: Pick<ServedUseCases, 'records' | 'overview' | 'people' | 'listings' | 'cases' | 'messages'>) {
-  if (!records || !overview || !people || !listings || !cases || !messages) return {};
+function staffOperations({ records, overview, people, listings, cases, messages, runs, importConsole }: StaffUseCases) {
+  if (!records || !overview || !people || !listings || !cases || !messages || !runs || !importConsole) return {};
   return {
-    admin: operationsOf(contracts.admin, adminRoutes({ records, overview, people, listings, cases, messages })),
+    admin: operationsOf(contracts.admin, adminRoutes({ records, overview, people, listings, cases, messages, runs, importConsole })),
     ...recordOperations(records),
   };
 }

@@ -11,6 +11,7 @@ import { peopleSamples } from './testing/people-samples.fixture.ts';
 import { recordSamples, RECORD_SAMPLES } from './testing/record-samples.fixture.ts';
 import { messageSamples } from './testing/messages.fixture.ts';
 import { moderationSamples } from './testing/moderation.fixture.ts';
+import { runSamples } from './testing/runs.fixture.ts';
 import { roommateSamples } from './testing/roommates.fixture.ts';
 import { serviceSamples } from './testing/services.fixture.ts';
 import { samplesFor, type Sample } from './testing/samples.fixture.ts';
@@ -131,6 +132,7 @@ describe('every answer', () => {
       ...samplesFor(app, staff),
       ...changeSamples(admin),
       ...peopleSamples(app, admin),
+      ...runSamples(app, admin),
       ...recordSamples(app.db, admin),
       ...serviceSamples(app, admin),
       ...messageSamples(app),

@@ -51,6 +51,9 @@ import { createCoverageStore } from './catalog/coverage.repo.ts';
 import { createPersonalDataStore } from './people/personal-data.repo.ts';
 import { createProfileStore } from './accounts/profile.repo.ts';
 import { createRollbackStore } from './runs/rollback.repo.ts';
+import { createConsoleStore } from './runs/console.repo.ts';
+import { createLockRecords } from './runs/lock-records.ts';
+import { createRunRecords } from './runs/run-records.ts';
 import { createRunStore } from './runs/runs.repo.ts';
 import { createSavedRankingStore } from './people/saved-rankings.repo.ts';
 import { createSavedSearchStore } from './people/saved-searches.repo.ts';
@@ -111,6 +114,7 @@ export function createKnexPorts(db: Knex, publicUrl = '') {
     imports: { imports: createImportStore(db), archive: createCatalogArchive(db), ledger: createSourceLedger(db) },
     downloads: { ledger: createDownloadLedger(db) },
     runs: { runs: createRunStore(db), rollbacks: createRollbackStore(db) },
+    importConsole: { ledger: createConsoleStore(db) },
     locks: { locks: createLockStore(db) },
     invariants: { invariants: createInvariantStore(db) },
   });
@@ -126,6 +130,8 @@ const recordStores = (db: Knex, publicUrl: string): Record<string, RecordStore> 
   'data-issues': createTableStore(db, dataIssuesTable(publicUrl)),
   closures: createTableStore(db, CLOSURES),
   nicknames: createTableStore(db, NICKNAMES),
+  'import-runs': createRunRecords(db),
+  locks: createLockRecords(db),
   services: createTableStore(db, SERVICES),
   'service-categories': createTableStore(db, SERVICE_CATEGORIES_TABLE),
   'service-reviews': createTableStore(db, SERVICE_REVIEWS),

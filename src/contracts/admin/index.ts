@@ -6,6 +6,8 @@ import { cases } from './moderation/cases.resource.ts';
 import { closures } from './closures.resource.ts';
 import { colleges } from './colleges.resource.ts';
 import { dataIssues } from './data-issues.resource.ts';
+import { importRuns } from './imports/import-runs.resource.ts';
+import { locks } from './imports/locks.resource.ts';
 import { netPrices } from './net-prices.resource.ts';
 import { listTexts } from './list-texts.resource.ts';
 import { nicknames } from './nicknames.resource.ts';
@@ -26,7 +28,9 @@ export const resources = {
   closures,
   colleges,
   'data-issues': dataIssues,
+  'import-runs': importRuns,
   'list-texts': listTexts,
+  locks,
   'net-prices': netPrices,
   nicknames,
   notes,

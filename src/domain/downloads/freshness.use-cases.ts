@@ -2,6 +2,7 @@ import { RELEASE_RANKS, SOURCES, type SourceName } from '../colleges/sources.ts'
 import type { Clock } from '../shared/time.ts';
 import { newestYear, releasesOf, type ImportAction } from './publications.ts';
 import type { LoadedYear, SourceLedger } from './freshness.ports.ts';
+import type { SourceState } from './source-state.ts';
 
 /** The loaded years of a source, and the year to import next. */
 export interface SourceOverview {
@@ -11,8 +12,7 @@ export interface SourceOverview {
   colleges: number;
   /** Full days since the last import of the newest year; null if nothing is loaded. */
   ageDays: number | null;
-  /** `due`: a year newer than the loaded one may be available. */
-  state: 'missing' | 'due' | 'current';
+  state: SourceState;
   /** The next year, and the earliest month in which it can appear ("2026-07"). Many releases are later. */
   next: { year: number; from: string };
   /** When the source publishes, as text. */

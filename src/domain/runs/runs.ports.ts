@@ -5,8 +5,7 @@ import type { ImportCounts, ImportReport, TableReport } from '../imports/import-
 import type { HistoryDiff } from '../imports/history-diff.ts';
 import type { StoredReject } from './rejected-files.ts';
 import type { CollegeRef, CountedList, RunDiff } from '../imports/run-diff.ts';
-
-export type RunStatus = 'running' | 'succeeded' | 'unchanged' | 'failed' | 'cancelled' | 'rolled_back';
+import type { RunStatus } from './run-status.ts';
 
 export interface RunSummary {
   id: number;
@@ -75,11 +74,13 @@ export interface RollbackRequest {
   by: string;
   at: Date;
   isDryRun: boolean;
+  /** For the audit log. */
+  reason: string | null;
 }
 
 export interface RollbackStore {
   /**
-   * Rolls a run back in one transaction and publishes a new data version. Undefined if there is no such run. Throws `refused` if it
+   * Rolls a run back in one transaction, with an entry of the audit log, and publishes a new data version. Undefined if there is no such run. Throws `refused` if it
    * cannot be rolled back, and `busy` during another write.
    */
   rollback(request: RollbackRequest): Promise<RollbackOutcome | undefined>;

@@ -4,6 +4,14 @@ import { chooseFile, rejectedFiles, type RejectedFile } from './rejected-files.t
 import type { RollbackOutcome, RunDetail, RunFilter, RunsPorts, RunSummary } from './runs.ports.ts';
 import type { StoredReject } from './rejected-files.ts';
 
+interface RollbackOrder {
+  /** The person or operator, for the message of the run. */
+  by: string;
+  dryRun?: boolean;
+  /** For the audit log. */
+  reason?: string | null;
+}
+
 /** The ledger of imports, and rollbacks. Every method throws `not-found` for an unknown run. */
 export function createRuns({ runs, rollbacks, clock }: RunsPorts) {
   async function show(id: number): Promise<RunDetail> {
@@ -37,8 +45,8 @@ export function createRuns({ runs, rollbacks, clock }: RunsPorts) {
      * Restores the values that the run replaced, except those that a later run replaced again. A dry run only reports. The outcome is
      * `unchanged` if the run is rolled back already. Throws `refused` for runs that changed nothing or came with the seed catalog.
      */
-    async rollback(id: number, { by, dryRun = false }: { by: string; dryRun?: boolean }): Promise<RollbackOutcome> {
-      return (await rollbacks.rollback({ id, by, at: clock.now(), isDryRun: dryRun })) ?? missing(id);
+    async rollback(id: number, { by, dryRun = false, reason }: RollbackOrder): Promise<RollbackOutcome> {
+      return (await rollbacks.rollback({ id, by, at: clock.now(), isDryRun: dryRun, reason: reason ?? null })) ?? missing(id);
     },
   };
 }

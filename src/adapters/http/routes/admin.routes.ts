@@ -10,6 +10,8 @@ import { Reply } from '../answer/reply.ts';
 import type { Handlers } from '../mount.ts';
 import { requirePermission } from '../request/access.ts';
 import { casesRoutes } from './admin/cases.routes.ts';
+import { consoleRoutes } from './admin/console.routes.ts';
+import { runRoutes } from './admin/runs.routes.ts';
 import { lockRoutes } from './admin/locks.routes.ts';
 import { overviewRoutes } from './admin/overview.routes.ts';
 import { servicesOfStaffRoutes } from './admin/services.routes.ts';
@@ -17,6 +19,8 @@ import type { Listings } from '../../../domain/services/listings.use-cases.ts';
 import { peopleRoutes } from './admin/people.routes.ts';
 import type { Messages } from '../../../domain/messages/messages.use-cases.ts';
 import type { Cases } from '../../../domain/moderation/cases.use-cases.ts';
+import type { ImportConsole } from '../../../domain/import-console/console.use-cases.ts';
+import type { Runs } from '../../../domain/runs/runs.use-cases.ts';
 
 interface Office {
   records: Records;
@@ -25,13 +29,26 @@ interface Office {
   listings: Listings;
   cases: Cases;
   messages: Messages;
+  runs: Runs;
+  importConsole: ImportConsole;
 }
 
-export function adminRoutes({ records, overview, people, listings, cases, messages }: Office): Handlers<typeof adminContract> {
+export function adminRoutes({
+  records,
+  overview,
+  people,
+  listings,
+  cases,
+  messages,
+  runs,
+  importConsole,
+}: Office): Handlers<typeof adminContract> {
   return {
     ...overviewRoutes(overview),
     ...peopleRoutes(people, records),
     ...lockRoutes(records),
+    ...consoleRoutes(importConsole),
+    ...runRoutes(runs),
     ...servicesOfStaffRoutes(listings, records),
     ...casesRoutes(cases, messages, records),
     me({ caller: { user } }) {

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { resources, type ResourceName } from '../../../contracts/admin/index.ts';
+import { newRun } from './runs.fixture.ts';
 import type { Sample } from './samples.fixture.ts';
 
 /** How tests try a resource. */
@@ -72,6 +73,12 @@ const newCase = async (db: Knex): Promise<number> => {
 const firstCollege = async (db: Knex) => (await db('colleges').min('id as id').first<{ id: number }>()).id;
 
 /** One line for each resource of the panel. */
+const newLock = async (db: Knex): Promise<string> => {
+  const lock = { college_id: 1, field: 'size', locked_by: 'ada', reason: 'They wrote to us' };
+  await db('field_locks').insert(lock).onConflict().ignore();
+  return '1:size';
+};
+
 export const RECORD_SAMPLES: Record<ResourceName, RecordSample> = {
   'audit-log': { existing: async (db) => (await db('audit_log').max('id as id').first<{ id: number }>()).id },
   'data-issues': {
@@ -150,6 +157,8 @@ export const RECORD_SAMPLES: Record<ResourceName, RecordSample> = {
     changes: () => ({ status: 'resolved' }),
   },
   analytics: { existing: newCount },
+  'import-runs': { existing: (db) => newRun(db) },
+  locks: { existing: newLock },
   notes: {
     create: () => ({ resource: 'nicknames', recordId: '1', text: `Note ${next()}` }),
     changes: () => ({ text: 'Checked by phone' }),

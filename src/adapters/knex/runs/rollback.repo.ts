@@ -5,6 +5,7 @@ import { NO_HISTORY, reverseOf } from '../../../domain/imports/history-diff.ts';
 import { fieldsOf, type RunChange } from '../../../domain/imports/college-image.ts';
 import { isRolledBack, rollBackCollege, type LeavingRun, type RolledBackCollege } from '../../../domain/runs/rollback.ts';
 import type { KeptCollege, RollbackOutcome, RollbackRequest, RollbackStore } from '../../../domain/runs/runs.ports.ts';
+import { recordChangesOn } from '../admin/record-audit.ts';
 import { openCatalog } from '../catalog-lock.ts';
 import { publishVersion } from '../data-versions.ts';
 import { compareHistory } from '../imports/history-changes.ts';
@@ -49,7 +50,14 @@ async function rollBackRun(connection: ClientBase, run: RunRow, request: Rollbac
   const needed = await settleOrphans(connection, run.id, tally);
   await connection.query('delete from value_sources where run_id = $1 and id <> all($2)', [run.id, needed]);
   await publishVersion(connection, `rollback of run ${run.id}`);
+  await recordRollback(connection, run, request, tally);
   return { ...outcomeOf(request, request.isDryRun ? 'dry-run' : 'rolled-back', tally, again), history };
+}
+
+async function recordRollback(connection: ClientBase, run: RunRow, { reason }: RollbackRequest, { restored, values, removed }: Tally) {
+  const before = { status: run.status };
+  const after = { status: 'rolled_back', restoredColleges: restored.size, restoredValues: values, removedColleges: removed };
+  await recordChangesOn(connection, [{ event: 'record-changed', resource: 'import-runs', id: run.id, before, after, reason }]);
 }
 
 async function rollBackBatch(connection: ClientBase, run: RunRow, rows: readonly LinkedRow[], leaving: LeavingRun, tally: Tally) {

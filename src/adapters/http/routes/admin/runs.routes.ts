@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { runCalls } from '../../../../contracts/admin/imports/runs.calls.ts';
+import { baseName } from '../../../../domain/imports/import-facts.ts';
+import type { Runs } from '../../../../domain/runs/runs.use-cases.ts';
+import { DomainError } from '../../../../domain/shared/domain-error.ts';
+import { json } from '../../answer/json.ts';
+import { csvReply, Reply } from '../../answer/reply.ts';
+import type { Handlers } from '../../mount.ts';
+import { contentRange } from '../../request/list-request.ts';
+
+const DEFAULT_RANGE = [0, 24] as const;
+const REJECT_COLUMNS = ['file', 'line', 'key', 'code', 'message', 'raw'];
+
+/** The folders of the operator stay private. */
+const named = <T extends { file: string }>(items: readonly T[]): T[] => items.map((item) => ({ ...item, file: baseName(item.file) }));
+
+export const runRoutes = (runs: Runs): Handlers<typeof runCalls> => ({
+  async runLog({ params }) {
+    const { tables, files, counts, ...run } = await runs.show(params.id);
+    return { ...run, counts: { ...counts }, tables: named(tables), files: named(files) };
+  },
+  runDiff: ({ params }) => runs.diff(params.id),
+  async runRejects({ params, query }) {
+    const [first, last] = query.range ?? DEFAULT_RANGE;
+    const rejects = await runs.rejects(params.id);
+    const rows = named(rejects.slice(first, last + 1));
+    const headers = contentRange('rejects', { offset: first, count: rows.length, total: rejects.length });
+    return new Reply(json(z.encode(runCalls.runRejects.response, rows)), headers);
+  },
+  async runRejectsCsv({ params }) {
+    const rejects = await runs.rejects(params.id);
+    return csvReply(
+      `rejects-of-run-${params.id}`,
+      REJECT_COLUMNS,
+      named(rejects).map((reject) => ({ ...reject })),
+    );
+  },
+  rollBackRun({ params, body: { dryRun = false, reason = '' }, caller }) {
+    if (!dryRun && reason === '') throw reasonMissing();
+    return runs.rollback(params.id, { by: caller.user.username, dryRun, reason: reason || null });
+  },
+});
+
+const reasonMissing = () => new DomainError('invalid', 'request.invalid', 'Give a reason', [{ path: 'reason', message: 'Give a reason' }]);

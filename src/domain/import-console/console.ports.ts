@@ -1,0 +1,47 @@
+import type { Release, SourceName } from '../colleges/sources.ts';
+import type { ImportAction } from '../downloads/publications.ts';
+import type { SourceState } from '../downloads/source-state.ts';
+import type { RunStatus } from '../runs/run-status.ts';
+
+/** A run of the ledger with the number of rows that it read. */
+export interface ConsoleRun {
+  id: number;
+  source: SourceName;
+  year: number;
+  release: Release;
+  status: RunStatus;
+  startedAt: Date;
+  finishedAt: Date | null;
+  actor: string;
+  message: string;
+  counts: Record<string, number>;
+  rows: number;
+}
+
+/** What is loaded of a source, and what to import next. */
+export interface LoadedSource {
+  source: SourceName;
+  /** Newest year first. */
+  loaded: { year: number; release: Release; runId: number; at: Date }[];
+  colleges: number;
+  ageDays: number | null;
+  state: SourceState;
+  next: { year: number; from: string };
+  renewed: string;
+  attended: string | null;
+  action: ImportAction;
+}
+
+export interface ConsoleLedger {
+  /** The newest run of each source, of any status. Sources without a run are left out. */
+  newestRuns(): Promise<ConsoleRun[]>;
+}
+
+/** Supplied by adapters. */
+export interface ConsoleAdapters {
+  ledger: ConsoleLedger;
+}
+
+export interface ConsolePorts extends ConsoleAdapters {
+  sources: { overview(): Promise<LoadedSource[]> };
+}
