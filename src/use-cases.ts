@@ -182,7 +182,7 @@ export function createUseCases(ports: Ports) {
     sources,
     downloads: createDownloads(ports.downloads),
     runs: createRuns(ports.runs),
-    importConsole: createImportConsole({ ...ports.importConsole, sources }),
+    importConsole: createImportConsole({ ...ports.importConsole, sources, dictionary }),
     locks: createLocks(ports.locks),
     invariants: createInvariants(ports.invariants),
   };

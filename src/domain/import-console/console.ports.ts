@@ -1,7 +1,10 @@
 import type { Release, SourceName } from '../colleges/sources.ts';
 import type { ImportAction } from '../downloads/publications.ts';
 import type { SourceState } from '../downloads/source-state.ts';
+import type { Sector } from '../dictionary/coverage.ts';
 import type { RunStatus } from '../runs/run-status.ts';
+import type { Lineage } from './lineage.ts';
+import type { CoveredField } from './quality.ts';
 
 /** A run of the ledger with the number of rows that it read. */
 export interface ConsoleRun {
@@ -35,6 +38,8 @@ export interface LoadedSource {
 export interface ConsoleLedger {
   /** The newest run of each source, of any status. Sources without a run are left out. */
   newestRuns(): Promise<ConsoleRun[]>;
+  /** Undefined if no college has this UNITID. */
+  lineage(unitId: number, field: string): Promise<Lineage | undefined>;
 }
 
 /** Supplied by adapters. */
@@ -44,4 +49,8 @@ export interface ConsoleAdapters {
 
 export interface ConsolePorts extends ConsoleAdapters {
   sources: { overview(): Promise<LoadedSource[]> };
+  dictionary: {
+    /** Made once per data version. */
+    dictionary(): Promise<{ fields: CoveredField[]; sectors: Sector[]; dataVersion: string }>;
+  };
 }

@@ -1,5 +1,8 @@
 import { importCommand } from '../downloads/import-command.ts';
+import { DomainError } from '../shared/domain-error.ts';
 import type { ConsolePorts, ConsoleRun, LoadedSource } from './console.ports.ts';
+import type { Lineage } from './lineage.ts';
+import { qualityOf, type DataQuality } from './quality.ts';
 
 /** A source with its newest run and the command to run next. */
 export interface SourceCard extends Omit<LoadedSource, 'action'> {
@@ -8,7 +11,7 @@ export interface SourceCard extends Omit<LoadedSource, 'action'> {
 }
 
 /** What the panel shows about imports beside the runs. Callers check permissions first. */
-export function createImportConsole({ ledger, sources }: ConsolePorts) {
+export function createImportConsole({ ledger, sources, dictionary }: ConsolePorts) {
   return {
     /** Every source, including sources without data. */
     async sources(): Promise<SourceCard[]> {
@@ -18,6 +21,16 @@ export function createImportConsole({ ledger, sources }: ConsolePorts) {
         lastRun: runs.find(({ source }) => source === loaded.source) ?? null,
         command: importCommand(action),
       }));
+    },
+
+    /** How many listed colleges have a value, by field and sector. */
+    quality: async (): Promise<DataQuality> => qualityOf(await dictionary.dictionary()),
+
+    /** Throws `not-found` if no college has this UNITID. */
+    async lineage(unitId: number, field: string): Promise<Lineage> {
+      const found = await ledger.lineage(unitId, field);
+      if (found) return found;
+      throw new DomainError('not-found', 'college.not-found', `There is no college with the UNITID ${unitId}.`);
     },
   };
 }

@@ -1,4 +1,8 @@
 import type { Knex } from 'knex';
+import { createImports } from '../../../domain/imports/imports.use-cases.ts';
+import type { ImportRequest } from '../../../domain/imports/import-request.ts';
+import { fakeSource, type FakeTable } from '../../../domain/imports/supplied.fixture.ts';
+import { createKnexPorts } from '../../knex/index.ts';
 import type { DatabaseApp } from './database-app.fixture.ts';
 import type { Sample } from './samples.fixture.ts';
 
@@ -19,12 +23,31 @@ export async function newRun(db: Knex, facts: object = {}): Promise<number> {
   return row?.id ?? 0;
 }
 
+/** A table with the sizes of colleges 1, 2, and so on. */
+export const sizes = (...given: number[]): FakeTable => ({
+  table: 'X',
+  rows: given.map((size, index) => ({ unitId: index + 1, values: { size } })),
+});
+
+/** Runs the real importer over tables of IPEDS. Returns the id of the run; 0 for a dry run. */
+export async function importFiles(db: Knex, tables: FakeTable[], year: number, request: Partial<ImportRequest> = {}): Promise<number> {
+  const clock = { now: () => new Date('2026-11-21T10:00:00Z') };
+  const imports = createImports({ ...createKnexPorts(db).imports, reader: fakeSource(tables, { year }), clock });
+  const limits = { allowShrink: 1, allowDrift: 1, maxReject: 1 };
+  return (await imports.import({ source: 'ipeds', paths: ['x'], actor: 'tester', ...limits, ...request })).runId ?? 0;
+}
+
 /** A successful call of every endpoint about imports. `admin` is the token of an admin. */
 export function runSamples(app: DatabaseApp, admin: string): Record<string, () => Sample | Promise<Sample>> {
   const as = () => admin;
   const ofRun = async (rest: string): Promise<Sample> => ({ path: `/api/admin/import-runs/${await newRun(app.db)}/${rest}`, as });
   return {
     'admin.sources': () => ({ as }),
+    'admin.dataQuality': () => ({ as }),
+    'admin.lineage': async () => {
+      const { ipeds_unit_id: unitId } = await app.db('colleges').where({ id: 1 }).first<{ ipeds_unit_id: number }>('ipeds_unit_id');
+      return { path: `/api/admin/lineage/${unitId}/size`, as };
+    },
     'admin.runLog': () => ofRun('log'),
     'admin.runDiff': () => ofRun('diff'),
     'admin.runRejects': () => ofRun('rejects'),

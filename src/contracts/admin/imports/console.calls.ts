@@ -1,12 +1,19 @@
 import { z } from 'zod';
-import { RELEASES, SOURCES } from '../../../domain/colleges/sources.ts';
+import { PROVENANCE_SOURCES, RELEASES, SOURCES } from '../../../domain/colleges/sources.ts';
 import { SOURCE_STATES } from '../../../domain/downloads/source-state.ts';
+import { CONTROLS } from '../../../domain/colleges/categories.ts';
+import { COLLEGE_LEVELS } from '../../../domain/colleges/college.ts';
+import { FIELD_LABELS, type FieldKey } from '../../../domain/colleges/attributes.ts';
+import { FIELD_GROUPS } from '../../../domain/dictionary/field-entry.ts';
+import { RUN_STATUSES } from '../../../domain/runs/run-status.ts';
 import { defineContract } from '../../endpoint.ts';
-import { timestamp } from '../../shapes/codecs.ts';
+import { rowId, timestamp } from '../../shapes/codecs.ts';
 import { runFacts } from './run-shapes.ts';
 
 const count = z.int().min(0);
 const reading = { method: 'GET', access: 'staff', permission: 'runs.read' } as const;
+
+const FIELD_KEYS = Object.keys(FIELD_LABELS) as [FieldKey, ...FieldKey[]];
 
 /** What the page of data integration shows beside the runs. */
 export const consoleCalls = defineContract({
@@ -37,5 +44,76 @@ export const consoleCalls = defineContract({
         })
         .meta({ id: 'SourceCard' }),
     ),
+  },
+  dataQuality: {
+    ...reading,
+    path: '/api/admin/data-quality',
+    summary: 'Counts the listed colleges with a value, by field and sector. It is computed once per data version.',
+    response: z
+      .object({
+        dataVersion: z.string(),
+        total: count,
+        sectors: z.array(
+          z.object({ control: z.enum(CONTROLS), level: z.union(COLLEGE_LEVELS.map((level) => z.literal(level))), total: count }),
+        ),
+        fields: z.array(
+          z.object({
+            key: z.string(),
+            label: z.string(),
+            group: z.enum(FIELD_GROUPS),
+            known: count,
+            /** Known values that the publisher estimated. */
+            imputed: count,
+            suppressed: count,
+            notApplicable: count,
+            /** In the order of the sectors. */
+            knownBySector: z.array(count),
+          }),
+        ),
+      })
+      .meta({ id: 'DataQuality' }),
+  },
+  lineage: {
+    ...reading,
+    path: '/api/admin/lineage/:unitId/:field',
+    summary:
+      'Returns where one value of a college comes from: source, table, run, files with their hashes, lock, and the runs that changed it.',
+    params: z.object({ unitId: rowId, field: z.enum(FIELD_KEYS).meta({ description: 'A field of a college', example: 'avgSAT' }) }),
+    response: z
+      .object({
+        collegeId: z.int(),
+        unitId: z.int(),
+        name: z.string(),
+        field: z.string(),
+        value: z.unknown(),
+        origin: z
+          .object({
+            source: z.enum(PROVENANCE_SOURCES),
+            table: z.string(),
+            /** Of a staff value: the reason. */
+            variable: z.string(),
+            year: z.int(),
+            period: z.string(),
+            release: z.enum(RELEASES),
+            runId: z.int().nullable(),
+          })
+          .nullable(),
+        files: z.array(z.object({ file: z.string(), table: z.string(), bytes: count, sha256: z.string() })),
+        lock: z.object({ lockedBy: z.string(), reason: z.string(), lockedAt: timestamp, supplied: z.unknown() }).nullable(),
+        /** The runs that changed it, the newest first. */
+        steps: z.array(
+          z.object({
+            runId: z.int(),
+            source: z.enum(SOURCES),
+            year: z.int(),
+            status: z.enum(RUN_STATUSES),
+            startedAt: timestamp,
+            before: z.unknown(),
+            after: z.unknown(),
+          }),
+        ),
+      })
+      .meta({ id: 'Lineage' }),
+    refusals: [404],
   },
 });

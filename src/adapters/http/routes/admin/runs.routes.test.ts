@@ -1,26 +1,13 @@
-import { createImports } from '../../../../domain/imports/imports.use-cases.ts';
-import type { ImportRequest } from '../../../../domain/imports/import-request.ts';
-import { aDirectoryRow, fakeSource, type FakeTable } from '../../../../domain/imports/supplied.fixture.ts';
-import { createKnexPorts } from '../../../knex/index.ts';
+import { aDirectoryRow, type FakeTable } from '../../../../domain/imports/supplied.fixture.ts';
 import { startDatabaseApp, type DatabaseApp } from '../../testing/database-app.fixture.ts';
-import { newRun } from '../../testing/runs.fixture.ts';
+import { importFiles, newRun, sizes } from '../../testing/runs.fixture.ts';
 
 /** The ledger of imports in the panel, over runs of the real importer. */
 let app: DatabaseApp;
 let tokens: Record<'admin' | 'staff' | 'viewer', string>;
 let [first, second] = [0, 0];
 
-const sizes = (...given: number[]): FakeTable => ({
-  table: 'X',
-  rows: given.map((size, index) => ({ unitId: index + 1, values: { size } })),
-});
-
-async function importing(tables: FakeTable[], year: number, request: Partial<ImportRequest> = {}): Promise<number> {
-  const clock = { now: () => new Date('2026-11-21T10:00:00Z') };
-  const imports = createImports({ ...createKnexPorts(app.db).imports, reader: fakeSource(tables, { year }), clock });
-  const limits = { allowShrink: 1, allowDrift: 1, maxReject: 1 };
-  return (await imports.import({ source: 'ipeds', paths: ['x'], actor: 'tester', ...limits, ...request })).runId ?? 0;
-}
+const importing = (tables: FakeTable[], year: number) => importFiles(app.db, tables, year);
 
 async function tokenOf(accountType: string): Promise<string> {
   const { token, user } = await app.register();
@@ -43,8 +30,6 @@ afterAll(() => app.close());
 interface Wire {
   id: number;
   values: number;
-  source: string;
-  command: string;
 }
 interface Answered<T> {
   status: number;
@@ -137,36 +122,4 @@ it('lets viewers and staff read, and admins apply', async () => {
     expect((await read('locks', token)).status).toBe(200);
     expect((await send('POST', `import-runs/${second}/rollback`, { dryRun: true }, token)).status).toBe(403);
   }
-});
-
-it('lists each source with its last run and the next command', async () => {
-  const { body } = await read<Wire[]>('sources');
-  expect(body.map(({ source }) => source)).toEqual(['ipeds', 'scorecard', 'crime', 'athletics', 'research', 'carnegie']);
-  const [ipeds, scorecard] = body;
-  expect(ipeds).toMatchObject({
-    colleges: 2,
-    lastRun: { status: 'rolled_back', rows: 2 },
-    loaded: [{ year: 2024, runId: second }, { year: 2023 }],
-  });
-  expect(ipeds?.command).toMatch(/^npm run cli -- import ipeds --download --year \d{4}/);
-  expect(scorecard).toMatchObject({ lastRun: null, state: 'missing', ageDays: null });
-});
-
-it('lists locked fields with both values', async () => {
-  const college = await app.db('colleges').where({ ipeds_unit_id: 1 }).first<{ id: number; version: number }>('id', 'version');
-  const headers = { 'If-Match': `"${college.version}"` };
-  await app.call('PUT', `/api/admin/colleges/${college.id}/locks/size`, { value: 7, reason: 'They wrote to us' }, tokens.admin, headers);
-  const found = await read('locks?filter={"unitId":1}');
-  const lock = {
-    id: `${college.id}:size`,
-    collegeId: college.id,
-    name: 'College 1',
-    field: 'size',
-    value: 7,
-    supplied: 300,
-    reason: 'They wrote to us',
-  };
-  expect(found).toMatchObject({ range: 'locks 0-0/1', body: [lock] });
-  expect((await read(`locks/${college.id}:size`)).body).toMatchObject(lock);
-  expect((await read('locks/1:nothing')).status).toBe(404);
 });
