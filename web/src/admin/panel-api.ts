@@ -1,5 +1,6 @@
 import { currentToken } from '../api/session-store.ts';
-import { createHttpClient } from './data-provider/http-client.ts';
+import { download } from './data-provider/download-response.ts';
+import { createHttpClient, jsonOf, refusalOf, sendWithSession } from './data-provider/http-client.ts';
 import { ifMatch } from './data-provider/panel-calls.ts';
 
 const http = createHttpClient(currentToken);
@@ -9,6 +10,26 @@ export async function readPanel<T>(path: string, query: Record<string, string> =
   const search = new URLSearchParams(query).toString();
   const answer = await http(`/api/admin/${path}${search === '' ? '' : `?${search}`}`, { ...(signal && { signal }) });
   return answer.json as T;
+}
+
+/** Some rows of a list, and the number of all. */
+export interface Rows<T> {
+  rows: T[];
+  total: number;
+}
+
+/** Some rows of a list with the number of all, which Content-Range tells. `first` counts from 0. Throws `HttpError`. */
+export async function readRows<T>(path: string, first: number, most: number, signal?: AbortSignal): Promise<Rows<T>> {
+  const range = encodeURIComponent(JSON.stringify([first, first + most - 1]));
+  const answer = await http(`/api/admin/${path}?range=${range}`, { ...(signal && { signal }) });
+  return { rows: answer.json as T[], total: Number(answer.headers.get('Content-Range')?.split('/')[1] ?? 0) };
+}
+
+/** Saves the CSV of `/api/admin/<path>` as a file on the user's device. Throws `HttpError`. */
+export async function downloadPanel(path: string, fallbackName: string): Promise<void> {
+  const response = await sendWithSession(`/api/admin/${path}`, { headers: { Accept: 'text/csv' } }, currentToken());
+  if (!response.ok) throw refusalOf(response, jsonOf(await response.text()));
+  await download(response, fallbackName);
 }
 
 /** Replaces what `/api/admin/<path>` holds. Throws `HttpError`. */

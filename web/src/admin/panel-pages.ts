@@ -5,7 +5,6 @@ import { lazy, type ComponentType } from 'react';
 import type { Permission } from '../api/domain.ts';
 import type { MenuGroup } from './panel-resource.ts';
 import { BigQueryPage } from './upcoming/BigQueryPage.tsx';
-import { DataIntegrationPage } from './upcoming/DataIntegrationPage.tsx';
 
 /** A page of the panel that is no resource. */
 export interface PanelPage {
@@ -16,9 +15,20 @@ export interface PanelPage {
   icon: ComponentType;
   page: ComponentType;
   read: Permission;
+  /** Default: true. False: other pages link to it. */
+  isInMenu?: false;
 }
 
 const DataModelPage = lazy(async () => ({ default: (await import('./data-model/DataModelPage.tsx')).DataModelPage }));
+
+const SourcesPage = lazy(async () => ({ default: (await import('./data-integration/SourcesPage.tsx')).SourcesPage }));
+
+const ComparePage = lazy(async () => ({ default: (await import('./data-integration/compare/ComparePage.tsx')).ComparePage }));
+const CoveragePage = lazy(async () => ({ default: (await import('./data-integration/quality/CoveragePage.tsx')).CoveragePage }));
+const LineagePage = lazy(async () => ({ default: (await import('./data-integration/lineage/LineagePage.tsx')).LineagePage }));
+
+/** The parts of data integration that are no resource. */
+const CONSOLE = { group: 'Operations', icon: UploadFileOutlined, read: 'runs.read' } as const;
 
 /** Every page that is no resource, one line each. */
 export const PAGES: readonly PanelPage[] = [
@@ -30,13 +40,9 @@ export const PAGES: readonly PanelPage[] = [
     page: DataModelPage,
     read: 'read',
   },
-  {
-    path: 'data-integration',
-    label: 'Data integration',
-    group: 'Operations',
-    icon: UploadFileOutlined,
-    page: DataIntegrationPage,
-    read: 'runs.read',
-  },
+  { ...CONSOLE, path: 'data-integration', label: 'Data integration', page: SourcesPage },
+  { ...CONSOLE, path: 'data-integration/compare', label: 'Compare runs', page: ComparePage, isInMenu: false },
+  { ...CONSOLE, path: 'data-integration/coverage', label: 'Coverage', page: CoveragePage, isInMenu: false },
+  { ...CONSOLE, path: 'data-integration/lineage', label: 'Lineage', page: LineagePage, isInMenu: false },
   { path: 'bigquery', label: 'BigQuery', group: 'Operations', icon: CloudOutlined, page: BigQueryPage, read: 'read' },
 ];

@@ -4,7 +4,9 @@ import { cases } from './cases/index.ts';
 import { closures } from './closures/index.ts';
 import { colleges } from './colleges/index.ts';
 import { dataIssues } from './data-issues/index.ts';
+import { importRuns } from './import-runs/index.ts';
 import { listTexts } from './list-texts/index.ts';
+import { locks } from './locks/index.ts';
 import { netPrices } from './net-prices/index.ts';
 import { nicknames } from './nicknames/index.ts';
 import { outbox } from './outbox/index.ts';
@@ -23,6 +25,8 @@ export const RESOURCES: readonly PanelResource[] = [
   closures,
   listTexts,
   dataIssues,
+  locks,
+  importRuns,
   services,
   serviceCategories,
   serviceReviews,

@@ -29,7 +29,7 @@ export function menuOf({ permissions }: StaffMember): readonly MenuSection[] {
     ...resource.options,
     read: permissionFor(resource, 'list') ?? 'read',
   }));
-  const pages = PAGES.map(({ path, ...page }) => ({ to: `/${path}`, ...page }));
+  const pages = PAGES.filter(({ isInMenu = true }) => isInMenu).map(({ path, ...page }) => ({ to: `/${path}`, ...page }));
   const open = [...resources, ...pages].filter(({ read }) => permissions.includes(read));
   const sections = MENU_GROUPS.map((group) => ({ group, entries: open.filter((entry) => entry.group === group) }));
   return [{ entries: [OVERVIEW] }, ...sections.filter(({ entries }) => entries.length > 0)];

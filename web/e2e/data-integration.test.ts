@@ -1,0 +1,97 @@
+import { createKnexPorts } from '../../src/adapters/knex/index.ts';
+import { createImports } from '../../src/domain/imports/imports.use-cases.ts';
+import { fakeSource } from '../../src/domain/imports/supplied.fixture.ts';
+import { becomes } from '../../src/testing/eventually.fixture.ts';
+import { violationsOf } from './axe.fixture.ts';
+import { startVisits } from './visit.fixture.ts';
+
+/** The ledger of imports in the panel, on a site of its own: an import and its rollback lock the whole catalog. */
+const visit = startVisits('own');
+const AUBURN = 100_858;
+let people = 0;
+
+/** Signs a new person of a role in, before the next page is opened. */
+async function signIn(accountType: string): Promise<string> {
+  people += 1;
+  const username = `engineer_${people}`;
+  const form = { firstName: 'Ada', lastName: 'Lovelace', username, email: `${username}@example.edu`, password: 'a quiet blue teapot' };
+  const answer = await visit.page.request.post(`${visit.site.url}/api/auth/register`, { data: form });
+  const { token, user } = (await answer.json()) as { token: string; user: { id: number } };
+  await visit.site.db('users').where({ id: user.id }).update({ account_type: accountType });
+  await visit.context.addInitScript((text) => localStorage.setItem('auth_token', text), token);
+  return token;
+}
+
+const sizeOfAuburn = async () => (await visit.site.db('colleges').where({ ipeds_unit_id: AUBURN }).first<{ size: number }>('size')).size;
+
+/** Imports one figure of one college. Returns the id of the run. */
+async function importSize(size: number, year: number): Promise<number> {
+  const reader = fakeSource(
+    [
+      {
+        table: 'X',
+        rows: [{ unitId: AUBURN, values: { size } }],
+        rejects: [{ line: 3, unitId: 7, code: 'bad', message: 'the size is no number', raw: '7,many' }],
+      },
+    ],
+    { year },
+  );
+  const imports = createImports({ ...createKnexPorts(visit.site.db).imports, reader, clock: { now: () => new Date() } });
+  const limits = { allowShrink: 1, allowDrift: 1, maxReject: 1 };
+  return (await imports.import({ source: 'ipeds', paths: ['x'], actor: 'nightly', ...limits })).runId ?? 0;
+}
+
+it('goes from the cards to a run, its changes and its rollback, by keyboard', async () => {
+  const { page } = visit;
+  await signIn('admin');
+  const before = await sizeOfAuburn();
+  const run = await importSize(7, 2030);
+  const enter = async (name: string | RegExp, role: 'link' | 'tab' | 'button') => {
+    await page.getByRole(role, { name, exact: true }).focus();
+    await page.keyboard.press('Enter');
+  };
+
+  await visit.open('/admin/data-integration');
+  await page
+    .getByRole('list', { name: 'Sources' })
+    .getByText(/^npm run cli -- import ipeds /)
+    .waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await enter(`Run ${run}`, 'link');
+
+  await page.getByRole('heading', { level: 1, name: `Run ${run}: IPEDS 2030` }).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await enter('Changes', 'tab');
+  const largest = page.getByRole('table', { name: 'Largest changes' });
+  await becomes(() => largest.getByRole('row').nth(1).innerText(), expect.stringMatching(/Auburn University\s+\D*\d+,\d{3}\s+7\s+−100%/));
+  expect(await violationsOf(page)).toEqual([]);
+  await enter('Rejected rows (1)', 'tab');
+  await page.getByRole('cell', { name: 'the size is no number' }).waitFor();
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download as CSV' }).click()]);
+  expect(file.suggestedFilename()).toBe(`rejects-of-run-${run}.csv`);
+
+  await enter('Roll back', 'button');
+  const dialog = page.getByRole('dialog', { name: `Roll back run ${run}: IPEDS 2030` });
+  await dialog.getByText('restore 1 value of 1 college to what they were before the run').waitFor();
+  expect([await violationsOf(page), await sizeOfAuburn()]).toEqual([[], 7]);
+  await dialog.getByRole('button', { name: 'Roll back' }).click();
+  await dialog.getByText('Give a reason.').waitFor();
+  await dialog.getByLabel(/^Reason/).fill('The file is of another college');
+  await dialog.getByRole('button', { name: 'Roll back' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText(/^Rolled back by engineer_\d+ at /).waitFor();
+  expect([await page.getByRole('button', { name: 'Roll back' }).count(), await sizeOfAuburn()]).toEqual([0, before]);
+}, 120_000);
+
+it('shows a viewer the run, and lets them roll back nothing', async () => {
+  const { page } = visit;
+  const token = await signIn('viewer');
+  const run = await importSize(8, 2031);
+  await visit.open(`/admin/import-runs/${run}/show?tab=changes`);
+  await page.getByRole('table', { name: 'Largest changes' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Roll back' }).count()).toBe(0);
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+  const address = `${visit.site.url}/api/admin/import-runs/${run}/rollback`;
+  const refused = await page.request.post(address, { headers, data: { reason: 'x' } });
+  expect([refused.status(), await sizeOfAuburn()]).toEqual([403, 8]);
+}, 120_000);

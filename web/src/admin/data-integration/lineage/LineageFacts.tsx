@@ -1,0 +1,87 @@
+import { Box, Card, Link, Typography } from '@mui/material';
+import { Fragment, type ReactNode } from 'react';
+import { Link as PanelLink } from 'react-router-dom';
+import { releaseText, SOURCE_FACTS, type Lineage } from '../../../api/domain.ts';
+import { momentText } from '../../frame/formats.ts';
+import { valueText } from '../../records/value-text.ts';
+import { fieldLabel } from '../../records/field-label.ts';
+import { LineageSteps } from './LineageSteps.tsx';
+
+/** The value with its source, run and files, and the runs that changed it. */
+export function LineageFacts({ lineage }: { lineage: Lineage }) {
+  const { collegeId, name, field, value } = lineage;
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Card sx={{ p: 2 }}>
+        <Typography variant="h2" gutterBottom>
+          <Link component={PanelLink} to={`/colleges/${collegeId}`}>
+            {name}
+          </Link>
+        </Typography>
+        <Box component="dl" sx={FACTS}>
+          <dt>{fieldLabel(field)}</dt>
+          <dd>
+            <strong>{valueText('colleges', field, value)}</strong>
+          </dd>
+          {factsOf(lineage).map(([label, text]) => (
+            <Fragment key={label}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </Fragment>
+          ))}
+        </Box>
+      </Card>
+      <LineageSteps field={field} steps={lineage.steps} />
+    </Box>
+  );
+}
+
+function factsOf({ origin, files, unitId, lock, field }: Lineage): [string, ReactNode][] {
+  if (!origin) return [['Source', 'No source supplied this field: it is computed, or no file has it.']];
+  const { source, table, variable, year, period, release, runId } = origin;
+  if (source === 'staff')
+    return [
+      ['Source', `Staff, ${period}. Reason: ${variable}`],
+      ...(lock
+        ? ([
+            ['Locked', `${momentText(lock.lockedAt)} by ${lock.lockedBy}`],
+            ['Imported value', valueText('colleges', field, lock.supplied)],
+          ] as [string, ReactNode][])
+        : []),
+    ];
+  const { name } = SOURCE_FACTS[source];
+  return [
+    ['Source', `${name}, ${year}, ${releaseText(release)}`],
+    ['Table and variable', `${table}, ${variable}`],
+    ['Period', period],
+    ['Run', runId === null ? 'Not known' : <RunLink key="run" id={runId} />],
+    ['File', files.length === 0 ? 'The ledger has no file of this table.' : <Files key="files" files={files} />],
+    ['Line', `The ledger stores no lines. Look for UNITID ${unitId} in the file.`],
+  ];
+}
+
+const RunLink = ({ id }: { id: number }) => (
+  <Link component={PanelLink} to={`/import-runs/${id}/show`}>
+    Run {id}
+  </Link>
+);
+
+const Files = ({ files }: { files: Lineage['files'] }) =>
+  files.map(({ file, sha256 }) => (
+    <Box key={sha256}>
+      {file}
+      <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+        SHA-256 <code>{sha256}</code>
+      </Box>
+    </Box>
+  ));
+
+const FACTS = {
+  m: 0,
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'max-content minmax(0, 1fr)' },
+  columnGap: 2,
+  rowGap: 0.5,
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0, mb: { xs: 1, sm: 0 }, overflowWrap: 'anywhere' },
+};

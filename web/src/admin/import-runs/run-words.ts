@@ -1,0 +1,48 @@
+import type { RunLog, RunStatus, SourceCard } from '../../api/domain.ts';
+
+type SourceName = SourceCard['source'];
+
+/** Short names of the sources. */
+export const SOURCE_WORDS: Readonly<Record<SourceName, string>> = {
+  ipeds: 'IPEDS',
+  scorecard: 'College Scorecard',
+  crime: 'Campus Safety',
+  athletics: 'Equity in Athletics',
+  research: 'Research (HERD)',
+  carnegie: 'Carnegie',
+};
+
+export const STATUS_WORDS: Readonly<Record<RunStatus, string>> = {
+  running: 'Running',
+  succeeded: 'Succeeded',
+  unchanged: 'Unchanged',
+  failed: 'Failed',
+  cancelled: 'Canceled',
+  rolled_back: 'Rolled back',
+};
+
+/** "IPEDS 2024" */
+export const filesText = ({ source, year }: Pick<RunLog, 'source' | 'year'>): string => `${SOURCE_WORDS[source]} ${year}`;
+
+/** "2.5 s", "3 min 5 s"; null while the run has no end. */
+export function durationText({ startedAt, finishedAt }: Pick<RunLog, 'startedAt' | 'finishedAt'>): string | null {
+  if (finishedAt === null) return null;
+  const seconds = Math.max(0, (Date.parse(finishedAt) - Date.parse(startedAt)) / 1000);
+  if (seconds < 60) return `${seconds.toFixed(1)} s`;
+  return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
+}
+
+const COUNT_WORDS: Readonly<Record<string, string>> = {
+  inserted: 'added',
+  updated: 'changed',
+  unchanged: 'unchanged',
+  closed: 'closed',
+  merged: 'merged',
+  unlisted: 'no longer listed',
+};
+
+/** "21 added, 3,767 changed", of colleges. Empty for a run without counts. */
+export const countsText = (counts: RunLog['counts']): string =>
+  Object.entries(COUNT_WORDS)
+    .flatMap(([key, words]) => ((counts[key] ?? 0) > 0 ? [`${(counts[key] ?? 0).toLocaleString('en-US')} ${words}`] : []))
+    .join(', ');
