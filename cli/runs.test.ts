@@ -28,6 +28,8 @@ const RUN: RunDetail = {
   tables: [{ file: '/data/ADM2024.zip!adm2024.csv', table: 'ADM', read: 1_967, matched: 1_900, outside: 60, rejected: 7, folded: 0 }],
   files: [{ file: '/data/ADM2024.zip!adm2024.csv', table: 'ADM', bytes: 9, sha256: 'abc' }],
   keptRejects: 7,
+  acknowledgedAt: null,
+  acknowledgedBy: null,
 };
 
 const DIFF: RunDiff = {

@@ -77,10 +77,10 @@ async function insertRejects(connection: ClientBase, runId: number, { rejects }:
   );
 }
 
-/** Records a failed or cancelled run, after its transaction was rolled back. */
-export async function recordFailedRun(db: Knex, report: ImportReport): Promise<void> {
+/** Records a failed or cancelled run, after its transaction was rolled back. Returns its id. */
+export async function recordFailedRun(db: Knex, report: ImportReport): Promise<number> {
   const { source, year, release, status, startedAt, finishedAt, actor, obtainedFrom, matchedBy, message } = report;
-  await db('import_runs').insert({
+  const run = {
     source,
     year,
     release,
@@ -93,7 +93,9 @@ export async function recordFailedRun(db: Knex, report: ImportReport): Promise<v
     obtained_from: obtainedFrom,
     matched_by: matchedBy,
     message: withoutNul(message),
-  });
+  };
+  const [row] = await db('import_runs').insert(run).returning<{ id: number }[]>('id');
+  return row?.id ?? 0;
 }
 
 export async function readAppliedRuns(db: Knex): Promise<EarlierRun[]> {

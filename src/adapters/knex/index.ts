@@ -111,7 +111,7 @@ export function createKnexPorts(db: Knex, publicUrl = '') {
     roommates: createRoommateAdapters(db, feed),
     moderation: createModerationAdapters(db, feed, publicUrl),
     housekeeping: { retention: createRetentionStore(db) },
-    imports: { imports: createImportStore(db), archive: createCatalogArchive(db), ledger: createSourceLedger(db) },
+    imports: { imports: createImportStore(db, publicUrl), archive: createCatalogArchive(db), ledger: createSourceLedger(db) },
     downloads: { ledger: createDownloadLedger(db) },
     runs: { runs: createRunStore(db), rollbacks: createRollbackStore(db) },
     importConsole: { ledger: createConsoleStore(db) },

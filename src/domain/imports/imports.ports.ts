@@ -58,7 +58,7 @@ export interface ImportStore {
   begin(what: string): Promise<ImportTransaction>;
   /** Runs whose files are in the catalog, newest first. */
   appliedRuns(): Promise<EarlierRun[]>;
-  /** Records a failed or cancelled run, outside any transaction. */
+  /** Records a failed or cancelled run, in a transaction of its own. The admins get an email about a failure. */
   noteFailure(report: ImportReport): Promise<void>;
 }
 

@@ -30,6 +30,7 @@ export const EMAIL_KINDS = [
   'email-changed',
   'access-request',
   'role-changed',
+  'import-failed',
   'data-issue-answered',
   'listing-decided',
   'moderation-notice',

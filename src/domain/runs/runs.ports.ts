@@ -31,12 +31,24 @@ export interface RunDetail extends RunSummary, FileOrigin {
   files: ImportReport['files'];
   /** Number of stored rejected rows; `tables` counts all. */
   keptRejects: number;
+  /** When and by whom a failed run was seen. */
+  acknowledgedAt: Date | null;
+  acknowledgedBy: string | null;
 }
 
 export interface RunFilter {
   source?: SourceName;
   most: number;
 }
+
+/** A failed run that somebody has seen. */
+export interface Acknowledgment {
+  id: number;
+  by: string;
+  at: Date;
+}
+
+export type RunStatusRow = Pick<RunSummary, 'status'>;
 
 export interface RunStore {
   /** Newest first. */
@@ -46,6 +58,8 @@ export interface RunStore {
   rejects(id: number): Promise<StoredReject[]>;
   /** Undefined for a run without recorded changes. */
   diff(id: number): Promise<RunDiff | undefined>;
+  /** Changes a failed run only, with an entry of the audit log. Undefined if there is no such run. */
+  acknowledge(seen: Acknowledgment): Promise<RunStatusRow | undefined>;
 }
 
 /** A college that stays although the run added it. */

@@ -41,6 +41,11 @@ export function createRuns({ runs, rollbacks, clock }: RunsPorts) {
       if (diff) return diff;
       throw new DomainError('refused', 'run.no-images', `Run ${id} (${status}) has no recorded changes.`);
     },
+    /** Marks a failed run as seen. Repeated calls change nothing. Throws `refused` for a run that has not failed. */
+    async acknowledge(id: number, by: string): Promise<void> {
+      const { status } = (await runs.acknowledge({ id, by, at: clock.now() })) ?? missing(id);
+      if (status !== 'failed') throw new DomainError('refused', 'run.not-failed', `Run ${id} has not failed (${status}).`);
+    },
     /**
      * Restores the values that the run replaced, except those that a later run replaced again. A dry run only reports. The outcome is
      * `unchanged` if the run is rolled back already. Throws `refused` for runs that changed nothing or came with the seed catalog.

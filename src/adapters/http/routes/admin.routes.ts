@@ -48,7 +48,7 @@ export function adminRoutes({
     ...peopleRoutes(people, records),
     ...lockRoutes(records),
     ...consoleRoutes(importConsole),
-    ...runRoutes(runs),
+    ...runRoutes(runs, records),
     ...servicesOfStaffRoutes(listings, records),
     ...casesRoutes(cases, messages, records),
     me({ caller: { user } }) {

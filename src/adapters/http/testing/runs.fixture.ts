@@ -52,6 +52,7 @@ export function runSamples(app: DatabaseApp, admin: string): Record<string, () =
     'admin.runDiff': () => ofRun('diff'),
     'admin.runRejects': () => ofRun('rejects'),
     'admin.runRejectsCsv': () => ofRun('rejects.csv'),
+    'admin.acknowledgeRun': async () => ({ path: `/api/admin/import-runs/${await newRun(app.db, { status: 'failed' })}/acknowledge`, as }),
     'admin.rollBackRun': async () => ({ ...(await ofRun('rollback')), body: { dryRun: true } }),
   };
 }

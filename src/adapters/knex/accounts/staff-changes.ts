@@ -54,8 +54,8 @@ export async function setLock(trx: Knex.Transaction, row: StaffRow, isDisabled: 
   if (isChanged) await recordAudit(trx, { event: isDisabled ? 'account-disabled' : 'account-enabled', userId: row.id });
 }
 
-/** The emails are about the user and are deleted with the account. */
-export async function emailAdmins(trx: Knex, userId: number, most: number, message: (to: string) => EmailDraft): Promise<void> {
+/** The emails are about the user, if there is one, and are deleted with the account. */
+export async function emailAdmins(trx: Knex, userId: number | null, most: number, message: (to: string) => EmailDraft): Promise<void> {
   const addresses = await admins(trx).limit(most).pluck<string[]>('email');
   for (const address of addresses) await enqueueEmail(trx, { ...message(address), userId });
 }

@@ -2,18 +2,20 @@ import type { Knex } from 'knex';
 import type pg from 'pg';
 import type { ImportStore, ImportTransaction } from '../../../domain/imports/imports.ports.ts';
 import { openCatalog } from '../catalog-lock.ts';
-import { finishRun, recordFailedRun, readAppliedRuns, startRun } from '../data-versions.ts';
+import { finishRun, readAppliedRuns, startRun } from '../data-versions.ts';
+import { noteFailedRun } from './failed-runs.ts';
 import { keepForHistory } from './keep-history.ts';
 import { mergeStaged } from './merge.ts';
 import { readDiff } from './run-notes.ts';
 import { stageTable, withoutBlankFields, type StagedTable } from './stage.ts';
 import { stagedName } from './temp-tables.ts';
 
-export function createImportStore(db: Knex): ImportStore {
+/** @param publicUrl - for the links in emails about failed runs */
+export function createImportStore(db: Knex, publicUrl = ''): ImportStore {
   return {
     begin: async (what) => transactionOn(await openCatalog(db, what)),
     appliedRuns: () => readAppliedRuns(db),
-    noteFailure: (report) => recordFailedRun(db, report),
+    noteFailure: (report) => noteFailedRun(db, report, publicUrl),
   };
 }
 

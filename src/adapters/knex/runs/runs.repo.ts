@@ -5,6 +5,7 @@ import type { RunDetail, RunStore, RunSummary } from '../../../domain/runs/runs.
 import type { StoredReject } from '../../../domain/runs/rejected-files.ts';
 import { readDiff } from '../imports/run-notes.ts';
 import { readSnapshot } from '../snapshot.ts';
+import { acknowledgeRun } from './acknowledge.ts';
 
 const NO_LOCKED: CountedList<LockedConflict> = { count: 0, first: [] };
 const SUMMARY = {
@@ -17,6 +18,13 @@ const SUMMARY = {
   finishedAt: 'finished_at',
   actor: 'actor',
   message: 'message',
+};
+
+const FACTS = {
+  obtainedFrom: 'obtained_from',
+  matchedBy: 'matched_by',
+  acknowledgedAt: 'acknowledged_at',
+  acknowledgedBy: 'acknowledged_by',
 };
 
 /** The ledger's counts also hold other parts of the report. */
@@ -34,7 +42,7 @@ export function createRunStore(db: Knex): RunStore {
     async find(id) {
       return db('import_runs')
         .select<RunDetail[]>(
-          { ...SUMMARY, obtainedFrom: 'obtained_from', matchedBy: 'matched_by' },
+          { ...SUMMARY, ...FACTS },
           'files',
           db.raw(COUNTS),
           db.raw(`coalesce(counts->'tables', '[]') as tables`),
@@ -48,6 +56,8 @@ export function createRunStore(db: Knex): RunStore {
       const columns = ['file', 'line', 'key', 'code', 'message', 'raw'] as const;
       return db('import_rejects').select<StoredReject[]>(columns).where('run_id', id).orderBy('id');
     },
+
+    acknowledge: (seen) => acknowledgeRun(db, seen),
 
     diff: (id) =>
       readSnapshot(db, async (connection) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SOURCES } from '../../../domain/colleges/sources.ts';
 import { RUN_STATUSES } from '../../../domain/runs/run-status.ts';
+import { timestamp } from '../../shapes/codecs.ts';
 import { defineResource } from '../../resource.ts';
 import { runFacts } from './run-shapes.ts';
 
@@ -19,12 +20,17 @@ export const importRuns = defineResource({
       rejected: count,
       inserted: count,
       updated: count,
+      /** When and by whom a failed run was seen. */
+      acknowledgedAt: timestamp.nullable(),
+      acknowledgedBy: z.string().nullable(),
     })
     .meta({ id: 'ImportRun' }),
   filter: z.object({
     source: z.enum(SOURCES).optional(),
     status: z.enum(RUN_STATUSES).optional(),
     year: z.int().optional(),
+    /** Failed, and nobody has acknowledged it. */
+    isOpen: z.boolean().optional(),
   }),
   sortable: ['id', 'startedAt', 'finishedAt', 'source', 'year', 'status', 'rows', 'rejected', 'inserted', 'updated'],
   notInFiles: ['counts'],

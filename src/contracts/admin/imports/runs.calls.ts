@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defineContract } from '../../endpoint.ts';
 import { MAX_REASON } from '../../resource.ts';
-import { rowId } from '../../shapes/codecs.ts';
+import { rowId, timestamp } from '../../shapes/codecs.ts';
 import { listRange } from '../../shapes/list-params.ts';
+import { importRuns } from './import-runs.resource.ts';
 import { collegeRef, counted, runDiff, runFacts, tableReport } from './run-shapes.ts';
 
 const params = z.object({ id: rowId });
@@ -33,6 +34,9 @@ export const runCalls = defineContract({
         ),
         /** Number of stored rejected rows; `tables` counts all. */
         keptRejects: count,
+        /** When and by whom a failed run was seen. */
+        acknowledgedAt: timestamp.nullable(),
+        acknowledgedBy: z.string().nullable(),
       })
       .meta({ id: 'RunLog' }),
     refusals: [404],
@@ -72,6 +76,16 @@ export const runCalls = defineContract({
     summary: 'Returns the stored rejected rows of a run as CSV.',
     response: z.string(),
     refusals: [404],
+  },
+  acknowledgeRun: {
+    method: 'POST',
+    path: '/api/admin/import-runs/:id/acknowledge',
+    access: 'staff',
+    permission: 'runs.apply',
+    summary: 'Marks a failed run as seen. The panel then stops showing it, and the next failure of the source sends emails again.',
+    params,
+    response: importRuns.spec.record,
+    refusals: [404, 422],
   },
   rollBackRun: {
     method: 'POST',

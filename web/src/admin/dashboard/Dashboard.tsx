@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { StaffDashboard } from '../../api/domain.ts';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import { Waiting } from '../frame/Waiting.tsx';
+import { OpenFailures } from '../import-runs/failures/OpenFailures.tsx';
 import { readPanel } from '../panel-api.ts';
 import { CountCards } from './CountCards.tsx';
 import { CoverageTable } from './CoverageTable.tsx';
@@ -17,6 +18,7 @@ export function Dashboard() {
   });
   return (
     <PageFrame title="Overview">
+      <OpenFailures />
       {error && <Alert severity="error">{error.message}</Alert>}
       {!data && !error && <Waiting />}
       {data && (

@@ -1,7 +1,9 @@
-import { Box, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import type { StaffDashboard } from '../../api/domain.ts';
+import { Box, Link, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Link as RouterLink } from 'react-router-dom';
+import type { RunStatus, StaffDashboard } from '../../api/domain.ts';
 import { momentText, numberText } from '../frame/formats.ts';
 import { WideTable } from '../frame/WideTable.tsx';
+import { filesText, STATUS_WORDS } from '../import-runs/run-words.ts';
 
 /** The last imports, the newest first. */
 export function RunTable({ runs }: { runs: StaffDashboard['runs'] }) {
@@ -26,11 +28,13 @@ export function RunTable({ runs }: { runs: StaffDashboard['runs'] }) {
             {runs.map((run) => (
               <TableRow key={run.id}>
                 <TableCell component="th" scope="row">
-                  {run.source} {run.year}
+                  <Link component={RouterLink} to={`/import-runs/${run.id}/show`}>
+                    {filesText(run)}
+                  </Link>
                 </TableCell>
                 <TableCell>{momentText(run.startedAt)}</TableCell>
                 <TableCell>
-                  {run.status}
+                  {STATUS_WORDS[run.status as RunStatus]}
                   {run.message !== '' && <Box sx={{ color: 'text.secondary', maxWidth: '20rem' }}>{run.message}</Box>}
                 </TableCell>
                 <TableCell align="right">{numberText(run.inserted)}</TableCell>

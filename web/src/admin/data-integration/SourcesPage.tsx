@@ -4,6 +4,7 @@ import type { SourceCard } from '../../api/domain.ts';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import { Waiting } from '../frame/Waiting.tsx';
 import { readPanel } from '../panel-api.ts';
+import { OpenFailures } from '../import-runs/failures/OpenFailures.tsx';
 import { ConsoleNav } from './ConsoleNav.tsx';
 import { Source } from './Source.tsx';
 
@@ -17,6 +18,7 @@ export function SourcesPage() {
   return (
     <PageFrame title="Data integration">
       <ConsoleNav />
+      <OpenFailures />
       {error && <Alert severity="error">{error.message}</Alert>}
       {!data && !error && <Waiting />}
       {data && (

@@ -1,4 +1,4 @@
-import { DataTable, NumberInput, SearchInput, SelectInput, type RaRecord } from 'react-admin';
+import { BooleanInput, DataTable, NumberInput, SearchInput, SelectInput, type RaRecord } from 'react-admin';
 import { RUN_STATUSES, type RunStatus } from '../../api/domain.ts';
 import { ConsoleNav } from '../data-integration/ConsoleNav.tsx';
 import { RecordList } from '../records/RecordList.tsx';
@@ -17,6 +17,7 @@ const FILTERS = [
     alwaysOn
   />,
   <SelectInput key="status" source="status" label="Status" choices={RUN_STATUSES.map((id) => ({ id, name: STATUS_WORDS[id] }))} alwaysOn />,
+  <BooleanInput key="isOpen" source="isOpen" label="Failed and not acknowledged" />,
   <NumberInput key="year" source="year" label="Year" />,
   <SearchInput key="q" source="q" />,
 ];

@@ -7,6 +7,7 @@ import type { RunLog } from '../../api/domain.ts';
 import { ConsoleNav } from '../data-integration/ConsoleNav.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import { Waiting } from '../frame/Waiting.tsx';
+import { AcknowledgeButton } from './failures/AcknowledgeButton.tsx';
 import { RollbackButton } from './run/RollbackButton.tsx';
 import { RunChanges } from './run/RunChanges.tsx';
 import { RunFacts } from './run/RunFacts.tsx';
@@ -36,6 +37,7 @@ const RunActions = ({ run }: { run: RunLog }) => (
     <Button component={Link} to={`/data-integration/compare?a=${run.id}`} variant="outlined">
       Compare
     </Button>
+    <AcknowledgeButton run={run} />
     <RollbackButton run={run} />
   </Box>
 );

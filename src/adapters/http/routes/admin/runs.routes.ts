@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import type { importRuns } from '../../../../contracts/admin/imports/import-runs.resource.ts';
 import { runCalls } from '../../../../contracts/admin/imports/runs.calls.ts';
 import { baseName } from '../../../../domain/imports/import-facts.ts';
+import type { Records } from '../../../../domain/admin/records.use-cases.ts';
 import type { Runs } from '../../../../domain/runs/runs.use-cases.ts';
 import { DomainError } from '../../../../domain/shared/domain-error.ts';
 import { json } from '../../answer/json.ts';
@@ -8,13 +10,15 @@ import { csvReply, Reply } from '../../answer/reply.ts';
 import type { Handlers } from '../../mount.ts';
 import { contentRange } from '../../request/list-request.ts';
 
+type ImportRunRecord = z.output<typeof importRuns.spec.record>;
+
 const DEFAULT_RANGE = [0, 24] as const;
 const REJECT_COLUMNS = ['file', 'line', 'key', 'code', 'message', 'raw'];
 
 /** The folders of the operator stay private. */
 const named = <T extends { file: string }>(items: readonly T[]): T[] => items.map((item) => ({ ...item, file: baseName(item.file) }));
 
-export const runRoutes = (runs: Runs): Handlers<typeof runCalls> => ({
+export const runRoutes = (runs: Runs, records: Pick<Records, 'one'>): Handlers<typeof runCalls> => ({
   async runLog({ params }) {
     const { tables, files, counts, ...run } = await runs.show(params.id);
     return { ...run, counts: { ...counts }, tables: named(tables), files: named(files) };
@@ -34,6 +38,10 @@ export const runRoutes = (runs: Runs): Handlers<typeof runCalls> => ({
       REJECT_COLUMNS,
       named(rejects).map((reject) => ({ ...reject })),
     );
+  },
+  async acknowledgeRun({ params, caller }) {
+    await runs.acknowledge(params.id, caller.user.username);
+    return (await records.one('import-runs', String(params.id))) as unknown as ImportRunRecord;
   },
   rollBackRun({ params, body: { dryRun = false, reason = '' }, caller }) {
     if (!dryRun && reason === '') throw reasonMissing();

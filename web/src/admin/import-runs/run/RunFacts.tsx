@@ -12,6 +12,7 @@ export function RunFacts({ run }: { run: RunLog }) {
   const facts: [string, ReactNode][] = [
     ['Status', <RunStatusChip key="status" status={run.status} />],
     ['Message', run.message],
+    ['Acknowledged', run.acknowledgedAt && `${momentText(run.acknowledgedAt)} by ${run.acknowledgedBy ?? ''}`],
     ['Files of', `${filesText(run)}, ${releaseText(run.release)}`],
     ['Started', `${momentText(run.startedAt)} by ${run.actor}`],
     ['Ended', run.finishedAt && `${momentText(run.finishedAt)}, after ${durationText(run) ?? ''}`],

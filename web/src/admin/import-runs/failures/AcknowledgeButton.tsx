@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import type { RunLog } from '../../../api/domain.ts';
+import { useMe } from '../../me.ts';
+import { postPanel } from '../../panel-api.ts';
+import { useRefusal } from '../../records/use-refusal.ts';
+
+/** Marks a failed run as seen, for those who may apply imports. Nothing for other runs. */
+export function AcknowledgeButton({ run }: { run: Pick<RunLog, 'id' | 'status' | 'acknowledgedAt'> }) {
+  const { permissions } = useMe();
+  const [isBusy, setBusy] = useState(false);
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const refused = useRefusal();
+  if (run.status !== 'failed' || run.acknowledgedAt !== null || !permissions.includes('runs.apply')) return null;
+  const acknowledge = async () => {
+    setBusy(true);
+    try {
+      await postPanel(`import-runs/${run.id}/acknowledge`);
+      notify(`Run ${run.id} is acknowledged`, { type: 'success' });
+      await queries.invalidateQueries({ queryKey: ['import-runs'] });
+    } catch (error) {
+      await refused(error);
+    }
+    setBusy(false);
+  };
+  return (
+    <Button
+      size="small"
+      color="inherit"
+      variant="outlined"
+      loading={isBusy}
+      aria-label={`Acknowledge run ${run.id}`}
+      onClick={() => void acknowledge()}
+    >
+      Acknowledge
+    </Button>
+  );
+}
