@@ -62,7 +62,7 @@ it('goes from the cards to a run, its changes and its rollback, by keyboard', as
   await page.getByRole('heading', { level: 1, name: `Run ${run}: IPEDS 2030` }).waitFor();
   expect(await violationsOf(page)).toEqual([]);
   await enter('Changes', 'tab');
-  const largest = page.getByRole('table', { name: 'Largest changes' });
+  const largest = page.getByRole('table', { name: 'Changed by more than half' });
   await becomes(() => largest.getByRole('row').nth(1).innerText(), expect.stringMatching(/Auburn University\s+\D*\d+,\d{3}\s+7\s+−100%/));
   expect(await violationsOf(page)).toEqual([]);
   await enter('Rejected rows (1)', 'tab');
@@ -88,7 +88,7 @@ it('shows a viewer the run, and lets them roll back nothing', async () => {
   const token = await signIn('viewer');
   const run = await importSize(8, 2031);
   await visit.open(`/admin/import-runs/${run}/show?tab=changes`);
-  await page.getByRole('table', { name: 'Largest changes' }).waitFor();
+  await page.getByRole('table', { name: 'Changed by more than half' }).waitFor();
   expect(await page.getByRole('button', { name: 'Roll back' }).count()).toBe(0);
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
   const address = `${visit.site.url}/api/admin/import-runs/${run}/rollback`;

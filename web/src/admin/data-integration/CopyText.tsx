@@ -8,7 +8,7 @@ interface Props {
   label: string;
 }
 
-/** A line or a file of text with a button that copies it. Long lines scroll sideways, also with the keyboard. */
+/** A command or a file of text with a button that copies it. Commands wrap; lines of files scroll sideways, also with the keyboard. */
 export function CopyText({ text, label }: Props) {
   const notify = useNotify();
   const copy = async () => {
@@ -21,9 +21,15 @@ export function CopyText({ text, label }: Props) {
   };
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5, minWidth: 0 }}>
-      <Box component="pre" tabIndex={0} role="region" aria-label={label.replace(/^Copy t/, 'T')} sx={TEXT}>
-        {text}
-      </Box>
+      {text.includes('\n') ? (
+        <Box component="pre" tabIndex={0} role="region" aria-label={label.replace(/^Copy t/, 'T')} sx={{ ...TEXT, overflowX: 'auto' }}>
+          {text}
+        </Box>
+      ) : (
+        <Box component="code" sx={{ ...TEXT, overflowWrap: 'anywhere' }}>
+          {text}
+        </Box>
+      )}
       <IconButton size="small" aria-label={label} onClick={() => void copy()}>
         <ContentCopyOutlined fontSize="small" />
       </IconButton>
@@ -37,7 +43,6 @@ const TEXT = {
   py: 0.75,
   flex: 1,
   minWidth: 0,
-  overflowX: 'auto',
   borderRadius: 1,
   bgcolor: 'background.default',
   border: 1,

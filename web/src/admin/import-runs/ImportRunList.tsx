@@ -1,10 +1,12 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import { BooleanInput, DataTable, NumberInput, SearchInput, SelectInput, type RaRecord } from 'react-admin';
-import { RUN_STATUSES, type RunStatus } from '../../api/domain.ts';
+import { RUN_STATUSES, type RunLog } from '../../api/domain.ts';
 import { ConsoleNav } from '../data-integration/ConsoleNav.tsx';
 import { RecordList } from '../records/RecordList.tsx';
 import { beginningOf, timeText } from '../records/value-text.ts';
 import { RunStatusChip } from './RunStatusChip.tsx';
-import { filesText, SOURCE_WORDS, STATUS_WORDS } from './run-words.ts';
+import { countsText, filesText, SOURCE_WORDS, STATUS_WORDS } from './run-words.ts';
 
 type Row = Partial<RaRecord>;
 
@@ -33,19 +35,28 @@ export function ImportRunList() {
       intro={<ConsoleNav />}
     >
       <DataTable.Col source="id" label="Run" />
-      <DataTable.Col source="source" label="Source and year" render={(record) => filesText(record as Parameters<typeof filesText>[0])} />
-      <DataTable.Col
-        source="status"
-        label="Status"
-        render={(record) => <RunStatusChip status={(record as Row)['status'] as RunStatus} />}
-      />
-      <DataTable.Col source="startedAt" label="Started" render={(record: Row) => timeText(String(record['startedAt']))} />
+      <DataTable.Col source="source" label="Source and year" render={(row: Row) => <Nowrap>{filesText(factsOf(row))}</Nowrap>} />
+      <DataTable.Col source="status" label="Status" render={(row: Row) => <Outcome run={factsOf(row)} />} />
+      <DataTable.Col source="startedAt" label="Started" render={(row: Row) => <Nowrap>{timeText(factsOf(row).startedAt)}</Nowrap>} />
       <DataTable.NumberCol source="rows" label="Rows" />
       <DataTable.NumberCol source="rejected" label="Rejected" />
-      <DataTable.NumberCol source="inserted" label="Added" />
-      <DataTable.NumberCol source="updated" label="Changed" />
-      <DataTable.Col label="By" disableSort render={(record: Row) => String(record['actor'])} />
-      <DataTable.Col label="Message" disableSort render={(record: Row) => beginningOf(String(record['message']))} />
+      <DataTable.Col source="updated" label="Colleges" render={(row: Row) => changesOf(factsOf(row))} />
+      <DataTable.Col label="By" disableSort render={(row: Row) => factsOf(row).actor} />
     </RecordList>
   );
 }
+
+/** The records of this list are runs. */
+const factsOf = (row: Row): RunLog => row as unknown as RunLog;
+
+/** Runs of the first catalog have no counts. */
+const changesOf = ({ counts }: RunLog): string => (Object.keys(counts).length === 0 ? 'Not stored' : countsText(counts) || 'None');
+
+const Nowrap = ({ children }: { children: ReactNode }) => <Box sx={{ whiteSpace: 'nowrap' }}>{children}</Box>;
+
+const Outcome = ({ run: { status, message } }: { run: RunLog }) => (
+  <Box sx={{ minWidth: message === '' ? 0 : '12rem' }}>
+    <RunStatusChip status={status} />
+    {message !== '' && <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{beginningOf(message)}</Box>}
+  </Box>
+);

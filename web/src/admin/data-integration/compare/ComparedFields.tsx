@@ -31,7 +31,7 @@ export function ComparedFields({ names, diffs }: Props) {
             <TableCell>Field</TableCell>
             {names.map((name, index) =>
               COUNTS.map((key) => (
-                <TableCell key={`${index} ${key}`} align="right">
+                <TableCell key={`${index} ${key}`} align="right" sx={{ whiteSpace: 'nowrap' }}>
                   {name}, {key}
                 </TableCell>
               )),

@@ -4,7 +4,8 @@ import type { Lineage } from '../../../api/domain.ts';
 import { momentText } from '../../frame/formats.ts';
 import { WideTable } from '../../frame/WideTable.tsx';
 import { filesText, STATUS_WORDS } from '../../import-runs/run-words.ts';
-import { changeTexts } from '../../records/value-text.ts';
+import { isSameValue } from '../../data-provider/changed-fields.ts';
+import { changeTexts, valueText } from '../../records/value-text.ts';
 
 /** The runs that changed the value or its source, the newest first. */
 export function LineageSteps({ field, steps }: Pick<Lineage, 'field' | 'steps'>) {
@@ -25,25 +26,35 @@ export function LineageSteps({ field, steps }: Pick<Lineage, 'field' | 'steps'>)
           </TableRow>
         </TableHead>
         <TableBody>
-          {steps.map((step) => {
-            const [before, after] = changeTexts('colleges', field, step.before, step.after);
-            return (
-              <TableRow key={step.runId}>
-                <TableCell component="th" scope="row">
-                  <Link component={PanelLink} to={`/import-runs/${step.runId}/show`}>
-                    Run {step.runId}
-                  </Link>
-                  , {filesText(step)}
-                </TableCell>
-                <TableCell>{momentText(step.startedAt)}</TableCell>
-                <TableCell>{STATUS_WORDS[step.status]}</TableCell>
-                <TableCell align="right">{before}</TableCell>
-                <TableCell align="right">{after}</TableCell>
-              </TableRow>
-            );
-          })}
+          {steps.map((step) => (
+            <Step key={step.runId} field={field} step={step} />
+          ))}
         </TableBody>
       </WideTable>
     </Box>
   );
 }
+
+function Step({ field, step }: { field: string; step: Lineage['steps'][number] }) {
+  const { runId, startedAt, status, before, after } = step;
+  const isSame = isSameValue(before, after);
+  const [was, is] = isSame
+    ? [valueText('colleges', field, before), 'The same, from another source']
+    : changeTexts('colleges', field, before, after);
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row" sx={NOWRAP}>
+        <Link component={PanelLink} to={`/import-runs/${runId}/show`}>
+          Run {runId}
+        </Link>
+        , {filesText(step)}
+      </TableCell>
+      <TableCell sx={NOWRAP}>{momentText(startedAt)}</TableCell>
+      <TableCell>{STATUS_WORDS[status]}</TableCell>
+      <TableCell align="right">{was}</TableCell>
+      <TableCell align="right">{is}</TableCell>
+    </TableRow>
+  );
+}
+
+const NOWRAP = { whiteSpace: 'nowrap' };

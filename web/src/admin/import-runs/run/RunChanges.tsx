@@ -34,10 +34,11 @@ function Changes({ diff }: { diff: RunDiff }) {
           `${fieldLabel(field)}: ${valueText('colleges', field, staff)} stays, the imported value is ${valueText('colleges', field, supplied)}`
         }
       />
-      <FigureChanges title={`Changed by more than half${partText(anomalies)}`} changes={anomalies.first} />
-      <FigureChanges title="Largest changes" changes={largest} />
-      {history && <FigureChanges title="Largest changes of former years" changes={history.largest} />}
       <ChangedFields fields={fields} />
+      <FigureChanges title={`Changed by more than half${partText(anomalies)}`} changes={anomalies.first} />
+      {/* The largest changes begin with those above. */}
+      <FigureChanges title={anomalies.count === 0 ? 'Largest changes' : 'Next largest changes'} changes={largest.slice(anomalies.count)} />
+      {history && <FigureChanges title="Largest changes of former years" changes={history.largest} />}
       <CollegeItems title="Added" list={inserted} />
     </Box>
   );

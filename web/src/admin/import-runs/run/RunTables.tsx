@@ -25,7 +25,7 @@ export function RunTables({ run: { tables } }: { run: RunLog }) {
           <TableCell>Table</TableCell>
           <TableCell>File</TableCell>
           {COUNTS.map(([key, label]) => (
-            <TableCell key={key} align="right">
+            <TableCell key={key} align="right" sx={{ whiteSpace: 'nowrap' }}>
               {label}
             </TableCell>
           ))}
@@ -35,7 +35,7 @@ export function RunTables({ run: { tables } }: { run: RunLog }) {
       <TableBody>
         {tables.map((table) => (
           <TableRow key={`${table.file} ${table.table}`}>
-            <TableCell component="th" scope="row">
+            <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
               {table.table} {table.year}
             </TableCell>
             <TableCell sx={{ overflowWrap: 'anywhere', minWidth: '9rem' }}>{table.file}</TableCell>
@@ -44,7 +44,7 @@ export function RunTables({ run: { tables } }: { run: RunLog }) {
                 {numberText(table[key])}
               </TableCell>
             ))}
-            <TableCell>{notesOf(table).join('; ')}</TableCell>
+            <TableCell sx={{ minWidth: '10rem' }}>{notesOf(table).join('; ')}</TableCell>
           </TableRow>
         ))}
       </TableBody>

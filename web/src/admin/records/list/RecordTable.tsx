@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Card from '@mui/material/Card';
 import type { ReactNode } from 'react';
-import { DataTable, DataTableBody, useListContext, type RaRecord } from 'react-admin';
+import { DataTable, DataTableBody, useListContext, useResourceDefinition, type RaRecord } from 'react-admin';
 import { messageOf } from '../use-refusal.ts';
 import { useCanWrite } from '../use-can-write.ts';
 import { BulkBar } from './BulkBar.tsx';
@@ -28,6 +28,7 @@ export function RecordTable({ bulkFields, hasTrash, labelOf, children }: Props) 
   const { error } = useListContext();
   const isFiltered = Object.keys(useListFilter().filterValues).length > 0;
   const canWrite = useCanWrite();
+  const { hasEdit, hasShow } = useResourceDefinition();
   const hasBulk = canWrite && (hasTrash || (Array.isArray(bulkFields) ? bulkFields.length > 0 : Boolean(bulkFields)));
   if (error) return <Alert severity="error">{messageOf(error)}</Alert>;
   return (
@@ -39,9 +40,11 @@ export function RecordTable({ bulkFields, hasTrash, labelOf, children }: Props) 
           bulkActionButtons={hasBulk && OWN_BUTTONS}
           bulkActionsToolbar={hasBulk ? <BulkBar fields={bulkFields} hasTrash={hasTrash} /> : <span />}
         >
-          <DataTable.Col label="Open" disableSort>
-            <OpenLink />
-          </DataTable.Col>
+          {(hasEdit === true || hasShow === true) && (
+            <DataTable.Col label="Open" disableSort>
+              <OpenLink />
+            </DataTable.Col>
+          )}
           {children}
         </DataTable>
       </Card>
