@@ -1,7 +1,7 @@
+import { EXIT } from '../src/domain/downloads/exit-codes.ts';
 import { DomainError } from '../src/domain/shared/domain-error.ts';
 
-/** Exit codes for schedules; `--help` explains each. */
-export const EXIT = { done: 0, failed: 1, usage: 2, threshold: 3, schema: 4, drift: 5, busy: 75, config: 78 } as const;
+export { EXIT };
 
 const BY_CODE: Record<string, number> = {
   'import.too-many-rejects': EXIT.threshold,

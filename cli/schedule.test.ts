@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { DOWNLOADABLE, publicationOf } from '../src/domain/downloads/publications.ts';
 import { runCli } from './program.ts';
-import { calendarTime, cronMonths, cronTime, slotOf, unattended, WEEKDAYS } from './text/schedules/schedule-times.ts';
-import { FORMATS, scheduleText } from './text/schedules/schedules.ts';
+import { calendarTime, cronMonths, cronTime, slotOf, unattended, WEEKDAYS } from '../src/domain/downloads/schedules/schedule-times.ts';
+import { FORMATS } from '../src/domain/downloads/schedules/formats.ts';
+import { scheduleText } from '../src/domain/downloads/schedules/schedules.ts';
 import { recordingTerminal } from './terminal.fixture.ts';
 
 const PLACE = { folder: '/srv/alma', node: '/usr/bin/node' };

@@ -145,7 +145,7 @@ export function join(
     imports: { ...ports.imports, reader: createSourceReader(), clock: systemClock },
     downloads: { ...ports.downloads, downloader: createDownloader({ folder: path.join(config.dataDir, 'downloads') }), clock: systemClock },
     runs: { ...ports.runs, clock: systemClock },
-    importConsole: ports.importConsole,
+    importConsole: { ...ports.importConsole, place: { folder: process.cwd(), node: process.execPath } },
     locks: { ...ports.locks, clock: systemClock },
     invariants: ports.invariants,
     pause: () => otherWork(),

@@ -2,8 +2,9 @@ import { Option, type Command } from 'commander';
 import type { SourceName } from '../../src/domain/colleges/sources.ts';
 import { DOWNLOADABLE } from '../../src/domain/downloads/publications.ts';
 import { EXIT } from '../exit-codes.ts';
-import { unattended } from '../text/schedules/schedule-times.ts';
-import { FORMATS, scheduleText, type Format } from '../text/schedules/schedules.ts';
+import { FORMATS, type Format } from '../../src/domain/downloads/schedules/formats.ts';
+import { unattended } from '../../src/domain/downloads/schedules/schedule-times.ts';
+import { scheduleText } from '../../src/domain/downloads/schedules/schedules.ts';
 import type { Terminal } from '../terminal.ts';
 
 const EXPLANATION = `

@@ -1,5 +1,6 @@
 import type { Release, SourceName } from '../colleges/sources.ts';
 import type { ImportAction } from '../downloads/publications.ts';
+import type { Installation } from '../downloads/schedules/schedules.ts';
 import type { SourceState } from '../downloads/source-state.ts';
 import type { Sector } from '../dictionary/coverage.ts';
 import type { RunStatus } from '../runs/run-status.ts';
@@ -45,6 +46,8 @@ export interface ConsoleLedger {
 /** Supplied by adapters. */
 export interface ConsoleAdapters {
   ledger: ConsoleLedger;
+  /** Where the server runs, for the lines of a schedule. */
+  place: Installation;
 }
 
 export interface ConsolePorts extends ConsoleAdapters {

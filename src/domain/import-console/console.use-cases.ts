@@ -1,4 +1,7 @@
 import { importCommand } from '../downloads/import-command.ts';
+import { FORMATS, type Format } from '../downloads/schedules/formats.ts';
+import { unattended } from '../downloads/schedules/schedule-times.ts';
+import { scheduleText } from '../downloads/schedules/schedules.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import type { ConsolePorts, ConsoleRun, LoadedSource } from './console.ports.ts';
 import type { Lineage } from './lineage.ts';
@@ -11,7 +14,7 @@ export interface SourceCard extends Omit<LoadedSource, 'action'> {
 }
 
 /** What the panel shows about imports beside the runs. Callers check permissions first. */
-export function createImportConsole({ ledger, sources, dictionary }: ConsolePorts) {
+export function createImportConsole({ ledger, sources, dictionary, place }: ConsolePorts) {
   return {
     /** Every source, including sources without data. */
     async sources(): Promise<SourceCard[]> {
@@ -22,6 +25,10 @@ export function createImportConsole({ ledger, sources, dictionary }: ConsolePort
         command: importCommand(action),
       }));
     },
+
+    /** A file for each scheduler, with every source that needs no manual step. */
+    schedules: (): { format: Format; text: string }[] =>
+      FORMATS.map((format) => ({ format, text: scheduleText(format, unattended(), place) })),
 
     /** How many listed colleges have a value, by field and sector. */
     quality: async (): Promise<DataQuality> => qualityOf(await dictionary.dictionary()),

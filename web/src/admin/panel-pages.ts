@@ -26,6 +26,7 @@ const SourcesPage = lazy(async () => ({ default: (await import('./data-integrati
 const ComparePage = lazy(async () => ({ default: (await import('./data-integration/compare/ComparePage.tsx')).ComparePage }));
 const CoveragePage = lazy(async () => ({ default: (await import('./data-integration/quality/CoveragePage.tsx')).CoveragePage }));
 const LineagePage = lazy(async () => ({ default: (await import('./data-integration/lineage/LineagePage.tsx')).LineagePage }));
+const SchedulesPage = lazy(async () => ({ default: (await import('./data-integration/SchedulesPage.tsx')).SchedulesPage }));
 
 /** The parts of data integration that are no resource. */
 const CONSOLE = { group: 'Operations', icon: UploadFileOutlined, read: 'runs.read' } as const;
@@ -44,5 +45,6 @@ export const PAGES: readonly PanelPage[] = [
   { ...CONSOLE, path: 'data-integration/compare', label: 'Compare runs', page: ComparePage, isInMenu: false },
   { ...CONSOLE, path: 'data-integration/coverage', label: 'Coverage', page: CoveragePage, isInMenu: false },
   { ...CONSOLE, path: 'data-integration/lineage', label: 'Lineage', page: LineagePage, isInMenu: false },
+  { ...CONSOLE, path: 'data-integration/schedules', label: 'Schedules', page: SchedulesPage, isInMenu: false },
   { path: 'bigquery', label: 'BigQuery', group: 'Operations', icon: CloudOutlined, page: BigQueryPage, read: 'read' },
 ];

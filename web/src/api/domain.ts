@@ -35,6 +35,7 @@ export type StaffDashboard = WireOf<Contracts['admin']['dashboard']>;
 export type CaseCounts = WireOf<Contracts['admin']['caseCounts']>;
 export type DataModel = WireOf<Contracts['admin']['dataModel']>;
 export type SourceCard = WireOf<Contracts['admin']['sources']>[number];
+export type Schedule = WireOf<Contracts['admin']['schedules']>[number];
 export type DataQuality = WireOf<Contracts['admin']['dataQuality']>;
 export type Lineage = WireOf<Contracts['admin']['lineage']>;
 export type RunLog = WireOf<Contracts['admin']['runLog']>;

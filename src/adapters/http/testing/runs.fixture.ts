@@ -43,6 +43,7 @@ export function runSamples(app: DatabaseApp, admin: string): Record<string, () =
   const ofRun = async (rest: string): Promise<Sample> => ({ path: `/api/admin/import-runs/${await newRun(app.db)}/${rest}`, as });
   return {
     'admin.sources': () => ({ as }),
+    'admin.schedules': () => ({ as }),
     'admin.dataQuality': () => ({ as }),
     'admin.lineage': async () => {
       const { ipeds_unit_id: unitId } = await app.db('colleges').where({ id: 1 }).first<{ ipeds_unit_id: number }>('ipeds_unit_id');

@@ -4,6 +4,7 @@ import { SOURCE_STATES } from '../../../domain/downloads/source-state.ts';
 import { CONTROLS } from '../../../domain/colleges/categories.ts';
 import { COLLEGE_LEVELS } from '../../../domain/colleges/college.ts';
 import { FIELD_LABELS, type FieldKey } from '../../../domain/colleges/attributes.ts';
+import { FORMATS } from '../../../domain/downloads/schedules/formats.ts';
 import { FIELD_GROUPS } from '../../../domain/dictionary/field-entry.ts';
 import { RUN_STATUSES } from '../../../domain/runs/run-status.ts';
 import { defineContract } from '../../endpoint.ts';
@@ -44,6 +45,12 @@ export const consoleCalls = defineContract({
         })
         .meta({ id: 'SourceCard' }),
     ),
+  },
+  schedules: {
+    ...reading,
+    path: '/api/admin/schedules',
+    summary: 'Returns files for cron, systemd and Kubernetes that import every source without a manual step. Nothing is installed.',
+    response: z.array(z.object({ format: z.enum(FORMATS), text: z.string() }).meta({ id: 'Schedule' })),
   },
   dataQuality: {
     ...reading,

@@ -8,6 +8,7 @@ const PAGES = [
   { to: '/locks', label: 'Locked fields' },
   { to: '/data-integration/coverage', label: 'Coverage' },
   { to: '/data-integration/lineage', label: 'Lineage' },
+  { to: '/data-integration/schedules', label: 'Schedules' },
 ] as const;
 
 /** The links between the pages of data integration. */

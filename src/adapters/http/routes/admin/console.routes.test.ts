@@ -58,6 +58,16 @@ it('lists each source with its last run and the next command', async () => {
   expect(scorecard).toMatchObject({ lastRun: null, state: 'missing', ageDays: null });
 });
 
+it('writes a schedule for cron, systemd and Kubernetes', async () => {
+  const { body } = await read<{ format: string; text: string }[]>('schedules');
+  expect(body.map(({ format }) => format)).toEqual(['cron', 'systemd', 'kubernetes']);
+  const [cron, , kubernetes] = body.map(({ text }) => text);
+  const line = `cd ${process.cwd()} && ${process.execPath} --import tsx cli/main.ts import ipeds --download --year latest --refresh`;
+  expect(cron).toContain(line);
+  expect(cron).not.toContain('import carnegie');
+  expect(kubernetes).toContain('kind: CronJob');
+});
+
 it('counts the listed colleges with a value, by field and sector', async () => {
   const { body } = await read<{ fields: { key: string }[] }>('data-quality');
   expect(body).toMatchObject({ total: 2, sectors: [{ control: 'public', level: 4, total: 2 }] });

@@ -5,6 +5,7 @@ import type { Handlers } from '../../mount.ts';
 
 export const consoleRoutes = (console: ImportConsole): Handlers<typeof consoleCalls> => ({
   sources: () => console.sources(),
+  schedules: () => console.schedules(),
   dataQuality: () => console.quality(),
   async lineage({ params: { unitId, field } }) {
     const { files, ...found } = await console.lineage(unitId, field);

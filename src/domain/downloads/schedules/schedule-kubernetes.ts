@@ -1,5 +1,5 @@
-import type { SourceName } from '../../../src/domain/colleges/sources.ts';
-import { PRODUCT } from '../../../src/domain/shared/product.ts';
+import type { SourceName } from '../../colleges/sources.ts';
+import { PRODUCT } from '../../shared/product.ts';
 import { cronTime, FINAL_EXITS, importArguments, slotOf } from './schedule-times.ts';
 
 /** One CronJob per source, for the image of the Dockerfile and a secret with the server's environment. */

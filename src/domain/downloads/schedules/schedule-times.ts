@@ -1,6 +1,6 @@
-import type { SourceName } from '../../../src/domain/colleges/sources.ts';
-import { DOWNLOADABLE, publicationOf } from '../../../src/domain/downloads/publications.ts';
-import { EXIT } from '../../exit-codes.ts';
+import type { SourceName } from '../../colleges/sources.ts';
+import { DOWNLOADABLE, publicationOf } from '../publications.ts';
+import { EXIT } from '../exit-codes.ts';
 
 /** The weekly time for a source, in the months in which new files may appear. */
 export interface Slot {

@@ -1,11 +1,9 @@
-import type { SourceName } from '../../../src/domain/colleges/sources.ts';
-import { DOWNLOADABLE, publicationOf } from '../../../src/domain/downloads/publications.ts';
-import { PRODUCT } from '../../../src/domain/shared/product.ts';
+import type { SourceName } from '../../colleges/sources.ts';
+import { DOWNLOADABLE, publicationOf } from '../publications.ts';
+import { PRODUCT } from '../../shared/product.ts';
+import type { Format } from './formats.ts';
 import { kubernetesText } from './schedule-kubernetes.ts';
 import { calendarTime, cronTime, FINAL_EXITS, importArguments, slotOf } from './schedule-times.ts';
-
-export const FORMATS = ['cron', 'systemd', 'kubernetes'] as const;
-export type Format = (typeof FORMATS)[number];
 
 /** The folder of this installation and the path of its Node. */
 export interface Installation {
