@@ -4,7 +4,7 @@ import type { Schedule } from '../../api/domain.ts';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import { Waiting } from '../frame/Waiting.tsx';
 import { readPanel } from '../panel-api.ts';
-import { ConsoleNav } from './ConsoleNav.tsx';
+import { ConsoleNav } from '../frame/ConsoleNav.tsx';
 import { CopyText } from './CopyText.tsx';
 
 const NAMES: Readonly<Record<Schedule['format'], { title: string; use: string }>> = {

@@ -5,7 +5,7 @@ import { PageFrame } from '../frame/PageFrame.tsx';
 import { Waiting } from '../frame/Waiting.tsx';
 import { readPanel } from '../panel-api.ts';
 import { OpenFailures } from '../import-runs/failures/OpenFailures.tsx';
-import { ConsoleNav } from './ConsoleNav.tsx';
+import { ConsoleNav } from '../frame/ConsoleNav.tsx';
 import { Source } from './Source.tsx';
 
 /** Every source of data: what is loaded, what ran last, and what to import next. */

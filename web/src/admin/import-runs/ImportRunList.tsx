@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { BooleanInput, DataTable, NumberInput, SearchInput, SelectInput, type RaRecord } from 'react-admin';
 import { RUN_STATUSES, type RunLog } from '../../api/domain.ts';
-import { ConsoleNav } from '../data-integration/ConsoleNav.tsx';
+import { ConsoleNav } from '../frame/ConsoleNav.tsx';
 import { RecordList } from '../records/RecordList.tsx';
 import { beginningOf, timeText } from '../records/value-text.ts';
 import { RunStatusChip } from './RunStatusChip.tsx';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import type { RunLog } from '../../api/domain.ts';
-import { ConsoleNav } from '../data-integration/ConsoleNav.tsx';
+import { ConsoleNav } from '../frame/ConsoleNav.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import { Waiting } from '../frame/Waiting.tsx';
 import { AcknowledgeButton } from './failures/AcknowledgeButton.tsx';

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import { DataTable, NumberInput, SearchInput, type RaRecord } from 'react-admin';
 import { Link as PanelLink } from 'react-router-dom';
-import { ConsoleNav } from '../data-integration/ConsoleNav.tsx';
+import { ConsoleNav } from '../frame/ConsoleNav.tsx';
 import { fieldLabel } from '../records/field-label.ts';
 import { RecordList } from '../records/RecordList.tsx';
 import { timeText, valueText } from '../records/value-text.ts';

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { PageFrame } from '../../frame/PageFrame.tsx';
 import { Waiting } from '../../frame/Waiting.tsx';
 import { runDiff, runLog } from '../../import-runs/run/run-queries.ts';
-import { ConsoleNav } from '../ConsoleNav.tsx';
+import { ConsoleNav } from '../../frame/ConsoleNav.tsx';
 import { ComparedFacts } from './ComparedFacts.tsx';
 import { ComparedFields } from './ComparedFields.tsx';
 import { RunChoice } from './RunChoice.tsx';

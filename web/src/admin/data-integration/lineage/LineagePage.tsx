@@ -6,7 +6,7 @@ import { CollegeSearch } from '../../colleges-input/CollegeSearch.tsx';
 import { PageFrame } from '../../frame/PageFrame.tsx';
 import { Waiting } from '../../frame/Waiting.tsx';
 import { readPanel } from '../../panel-api.ts';
-import { ConsoleNav } from '../ConsoleNav.tsx';
+import { ConsoleNav } from '../../frame/ConsoleNav.tsx';
 import { LineageFacts } from './LineageFacts.tsx';
 
 const FIELDS = Object.entries(FIELD_LABELS).sort(([, one], [, other]) => one.localeCompare(other));
