@@ -83,6 +83,41 @@ it('goes from the cards to a run, its changes and its rollback, by keyboard', as
   expect([await page.getByRole('button', { name: 'Roll back' }).count(), await sizeOfAuburn()]).toEqual([0, before]);
 }, 120_000);
 
+it('keeps a failed import on the overview until an admin acknowledges it, and opens every page of the console', async () => {
+  const { page } = visit;
+  await signIn('admin');
+  const failed = { source: 'crime', year: 2022, release: 'not-stated', status: 'failed', started_at: new Date(), actor: 'cron' };
+  const message = 'Oncampuscrime222324.xls: the column UNITID_P is missing.';
+  const [row] = await visit.site
+    .db('import_runs')
+    .insert({ ...failed, message })
+    .returning<{ id: number }[]>('id');
+  const run = row?.id ?? 0;
+  await visit.open('/admin');
+  const notice = page.getByRole('group', { name: `Run ${run}` });
+  await notice.getByText(message).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await notice.getByRole('button', { name: `Acknowledge run ${run}` }).click();
+  await notice.waitFor({ state: 'detached' });
+
+  await page.setViewportSize({ width: 360, height: 780 });
+  await visit.open(`/admin/import-runs/${run}/show`);
+  await page.getByText(/^\w{3} \d+, \d{4}.* by engineer_\d+$/).waitFor();
+  const links = page.getByRole('navigation', { name: 'Data integration' });
+  for (const [link, shown] of [
+    ['Compare runs', page.getByText('Choose two runs.')],
+    ['Locked fields', page.getByText('There are no records yet.')],
+    ['Coverage', page.getByRole('row', { name: /^Graduation rate \d+%/ })],
+    ['Lineage', page.getByText('Choose a college and a field.')],
+    ['Schedules', page.getByText(/kind: CronJob/)],
+  ] as const) {
+    await links.getByRole('link', { name: link }).click();
+    await shown.first().waitFor();
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect([link, await violationsOf(page), sideways]).toEqual([link, [], 0]);
+  }
+}, 120_000);
+
 it('shows a viewer the run, and lets them roll back nothing', async () => {
   const { page } = visit;
   const token = await signIn('viewer');

@@ -18,7 +18,6 @@ export function RunTable({ runs }: { runs: StaffDashboard['runs'] }) {
           <TableHead>
             <TableRow>
               <TableCell>Source and year</TableCell>
-              <TableCell>Started</TableCell>
               <TableCell>Status</TableCell>
               <TableCell align="right">New</TableCell>
               <TableCell align="right">Changed</TableCell>
@@ -27,12 +26,12 @@ export function RunTable({ runs }: { runs: StaffDashboard['runs'] }) {
           <TableBody>
             {runs.map((run) => (
               <TableRow key={run.id}>
-                <TableCell component="th" scope="row">
+                <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
                   <Link component={RouterLink} to={`/import-runs/${run.id}/show`}>
                     {filesText(run)}
                   </Link>
+                  <Box sx={{ color: 'text.secondary' }}>{momentText(run.startedAt)}</Box>
                 </TableCell>
-                <TableCell>{momentText(run.startedAt)}</TableCell>
                 <TableCell>
                   {STATUS_WORDS[run.status as RunStatus]}
                   {run.message !== '' && <Box sx={{ color: 'text.secondary', maxWidth: '20rem' }}>{run.message}</Box>}

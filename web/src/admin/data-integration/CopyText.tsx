@@ -22,7 +22,13 @@ export function CopyText({ text, label }: Props) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5, minWidth: 0 }}>
       {text.includes('\n') ? (
-        <Box component="pre" tabIndex={0} role="region" aria-label={label.replace(/^Copy t/, 'T')} sx={{ ...TEXT, overflowX: 'auto' }}>
+        <Box
+          component="pre"
+          tabIndex={0}
+          role="region"
+          aria-label={label.replace(/^Copy t/, 'T')}
+          sx={{ ...TEXT, overflow: 'auto', maxHeight: '24rem' }}
+        >
           {text}
         </Box>
       ) : (

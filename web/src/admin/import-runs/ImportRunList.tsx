@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
 import { BooleanInput, DataTable, NumberInput, SearchInput, SelectInput, type RaRecord } from 'react-admin';
 import { RUN_STATUSES, type RunLog } from '../../api/domain.ts';
 import { ConsoleNav } from '../frame/ConsoleNav.tsx';
@@ -35,9 +34,8 @@ export function ImportRunList() {
       intro={<ConsoleNav />}
     >
       <DataTable.Col source="id" label="Run" />
-      <DataTable.Col source="source" label="Source and year" render={(row: Row) => <Nowrap>{filesText(factsOf(row))}</Nowrap>} />
+      <DataTable.Col source="startedAt" label="Files and start" render={(row: Row) => <Files run={factsOf(row)} />} />
       <DataTable.Col source="status" label="Status" render={(row: Row) => <Outcome run={factsOf(row)} />} />
-      <DataTable.Col source="startedAt" label="Started" render={(row: Row) => <Nowrap>{timeText(factsOf(row).startedAt)}</Nowrap>} />
       <DataTable.NumberCol source="rows" label="Rows" />
       <DataTable.NumberCol source="rejected" label="Rejected" />
       <DataTable.Col source="updated" label="Colleges" render={(row: Row) => changesOf(factsOf(row))} />
@@ -52,7 +50,12 @@ const factsOf = (row: Row): RunLog => row as unknown as RunLog;
 /** Runs of the first catalog have no counts. */
 const changesOf = ({ counts }: RunLog): string => (Object.keys(counts).length === 0 ? 'Not stored' : countsText(counts) || 'None');
 
-const Nowrap = ({ children }: { children: ReactNode }) => <Box sx={{ whiteSpace: 'nowrap' }}>{children}</Box>;
+const Files = ({ run }: { run: RunLog }) => (
+  <Box sx={{ whiteSpace: 'nowrap' }}>
+    {filesText(run)}
+    <Box sx={{ color: 'text.secondary' }}>{timeText(run.startedAt)}</Box>
+  </Box>
+);
 
 const Outcome = ({ run: { status, message } }: { run: RunLog }) => (
   <Box sx={{ minWidth: message === '' ? 0 : '12rem' }}>

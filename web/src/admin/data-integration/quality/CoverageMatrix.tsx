@@ -58,7 +58,9 @@ function Share({ known, total }: { known: number; total: number }) {
     <TableCell align="right" sx={NUMBER}>
       {shareOf(known, total)}
       <Box aria-hidden="true" sx={{ height: 4, borderRadius: 1, bgcolor: 'divider', mt: 0.25 }}>
-        <Box sx={{ width: `${total === 0 ? 0 : Math.round((100 * known) / total)}%`, height: 1, borderRadius: 1, bgcolor: 'primary.main' }} />
+        <Box
+          sx={{ width: `${total === 0 ? 0 : Math.round((100 * known) / total)}%`, height: 1, borderRadius: 1, bgcolor: 'primary.main' }}
+        />
       </Box>
     </TableCell>
   );
@@ -67,5 +69,12 @@ function Share({ known, total }: { known: number; total: number }) {
 /** "0%" means none; a share above 0 is at least "1%". */
 const shareOf = (known: number, total: number): string => (known === 0 || total === 0 ? '0%' : shareText(Math.max(0.01, known / total)));
 
-const FIRST = { position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.paper', minWidth: '8rem', maxWidth: { xs: '9rem', md: '16rem' } };
+const FIRST = {
+  position: 'sticky',
+  left: 0,
+  zIndex: 1,
+  bgcolor: 'background.paper',
+  minWidth: '8rem',
+  maxWidth: { xs: '9rem', md: '16rem' },
+};
 const NUMBER = { fontVariantNumeric: 'tabular-nums' };

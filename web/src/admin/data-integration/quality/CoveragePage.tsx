@@ -18,7 +18,8 @@ export function CoveragePage() {
     retry: false,
   });
   const wanted = text.trim().toLowerCase();
-  const fields = data?.fields.filter(({ key, label, group }) => [key, label, group].some((part) => part.toLowerCase().includes(wanted))) ?? [];
+  const fields =
+    data?.fields.filter(({ key, label, group }) => [key, label, group].some((part) => part.toLowerCase().includes(wanted))) ?? [];
   return (
     <PageFrame title="Coverage by sector">
       <ConsoleNav />

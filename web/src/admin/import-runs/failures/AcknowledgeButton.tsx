@@ -7,8 +7,13 @@ import { useMe } from '../../me.ts';
 import { postPanel } from '../../panel-api.ts';
 import { useRefusal } from '../../records/use-refusal.ts';
 
+interface Props {
+  run: Pick<RunLog, 'id' | 'status' | 'acknowledgedAt'>;
+  size?: 'small' | 'medium';
+}
+
 /** Marks a failed run as seen, for those who may apply imports. Nothing for other runs. */
-export function AcknowledgeButton({ run }: { run: Pick<RunLog, 'id' | 'status' | 'acknowledgedAt'> }) {
+export function AcknowledgeButton({ run, size = 'medium' }: Props) {
   const { permissions } = useMe();
   const [isBusy, setBusy] = useState(false);
   const queries = useQueryClient();
@@ -28,7 +33,7 @@ export function AcknowledgeButton({ run }: { run: Pick<RunLog, 'id' | 'status' |
   };
   return (
     <Button
-      size="small"
+      size={size}
       color="inherit"
       variant="outlined"
       loading={isBusy}

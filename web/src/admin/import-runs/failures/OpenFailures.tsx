@@ -32,7 +32,7 @@ export function OpenFailures() {
           variant="outlined"
           role="group"
           aria-label={`Run ${run.id}`}
-          action={<AcknowledgeButton run={run} />}
+          action={<AcknowledgeButton run={run} size="small" />}
           sx={ALERT}
         >
           <Link component={PanelLink} to={`/import-runs/${run.id}/show`}>
@@ -51,4 +51,7 @@ export function OpenFailures() {
 }
 
 /** On phones the button stands below the text. */
-const ALERT = { flexWrap: { xs: 'wrap', sm: 'nowrap' }, '& .MuiAlert-message': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' } };
+const ALERT = {
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  '& .MuiAlert-message': { flex: { xs: '1 1 calc(100% - 4rem)', sm: 1 }, minWidth: 0, overflowWrap: 'anywhere' },
+};
