@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import type { SuppliedField } from '../../../domain/imports/source-table.ts';
 import { createRunDiff, type RunChangeRow, type RunDiff, type RunDiffRest } from '../../../domain/imports/run-diff.ts';
 import { NAMES_IMAGE, SLUGS_IMAGE, STATUS_IMAGE, IMPORT_IMAGE } from '../../../domain/imports/college-image.ts';
-import { readInBatches } from '../cursor.ts';
+import { FEW_ROWS, readInBatches } from '../cursor.ts';
 import { isNaming, type MergedField } from './merge/plan.ts';
 import { differsSql, FORMER_NAMES, movedJoin } from './merge/write-sql.ts';
 import { MERGED } from './temp-tables.ts';
@@ -65,6 +65,6 @@ export async function readDiff(connection: ClientBase, runId: number, rest: RunD
   const diff = createRunDiff();
   const select = `select c.ipeds_unit_id as "unitId", c.name, n.before, n.after
     from run_changes n join colleges c on c.id = n.college_id where n.run_id = ${runId} order by n.college_id`;
-  for await (const rows of readInBatches<RunChangeRow>(connection, select)) rows.forEach((row) => diff.add(row));
+  for await (const rows of readInBatches<RunChangeRow>(connection, select, FEW_ROWS)) rows.forEach((row) => diff.add(row));
   return diff.result(rest);
 }

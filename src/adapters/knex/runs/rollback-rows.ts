@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import type { CurrentCollege } from '../../../domain/runs/rollback-images.ts';
 import type { LeavingRun } from '../../../domain/runs/rollback.ts';
 import type { RunChange } from '../../../domain/imports/college-image.ts';
-import { readInBatches } from '../cursor.ts';
+import { FEW_ROWS, readInBatches } from '../cursor.ts';
 
 export interface RunRow {
   id: number;
@@ -47,7 +47,7 @@ export async function readLeaving(connection: ClientBase, runId: number): Promis
 
 /** The colleges that a run changed, in batches, with the changes of later runs in effect. Needs a transaction. */
 export async function* linkedRows(connection: ClientBase, runId: number): AsyncGenerator<LinkedRow[]> {
-  yield* readInBatches<LinkedRow>(connection, linkedSql(runId, await referencesOf(connection)));
+  yield* readInBatches<LinkedRow>(connection, linkedSql(runId, await referencesOf(connection)), FEW_ROWS);
 }
 
 /** SQL: another row refers to the college `k`, for example a favorite or a lock. Rows of runs do not count. */
