@@ -5,7 +5,7 @@ import { diffHead, diffText } from '../text/run-diff.ts';
 import { EXIT } from '../exit-codes.ts';
 import { operatorName } from '../operator.ts';
 import type { Run } from '../with-application.ts';
-import { rejectsCsv } from '../text/rejects-csv.ts';
+import { rejectsCsv } from '../../src/domain/runs/rejects-csv.ts';
 import { rejectsText, rollbackText, runsText, runText } from '../text/run-table.ts';
 import type { Terminal } from '../terminal.ts';
 

@@ -67,7 +67,10 @@ it('goes from the cards to a run, its changes and its rollback, by keyboard', as
   expect(await violationsOf(page)).toEqual([]);
   await enter('Rejected rows (1)', 'tab');
   await page.getByRole('cell', { name: 'the size is no number' }).waitFor();
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download as CSV' }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download the rows of x2030.csv' }).click(),
+  ]);
   expect(file.suggestedFilename()).toBe(`rejects-of-run-${run}.csv`);
 
   await enter('Roll back', 'button');

@@ -4,6 +4,7 @@ import type { Installation } from '../downloads/schedules/schedules.ts';
 import type { SourceState } from '../downloads/source-state.ts';
 import type { Sector } from '../dictionary/coverage.ts';
 import type { RunStatus } from '../runs/run-status.ts';
+import type { HistoryDiff } from '../imports/run-diff.ts';
 import type { Lineage } from './lineage.ts';
 import type { CoveredField } from './quality.ts';
 
@@ -16,9 +17,11 @@ export interface ConsoleRun {
   status: RunStatus;
   startedAt: Date;
   finishedAt: Date | null;
+  mergedFrom: Date | null;
   actor: string;
   message: string;
   counts: Record<string, number>;
+  history: Omit<HistoryDiff, 'largest'> | null;
   rows: number;
 }
 

@@ -2,7 +2,7 @@ import type { FileOrigin } from '../imports/import-facts.ts';
 import type { Release, SourceName } from '../colleges/sources.ts';
 import type { Clock } from '../shared/time.ts';
 import type { ImportCounts, ImportReport, TableReport } from '../imports/import-run.ts';
-import type { HistoryDiff } from '../imports/history-diff.ts';
+import type { HistoryDiff } from '../imports/run-diff.ts';
 import type { StoredReject } from './rejected-files.ts';
 import type { CollegeRef, CountedList, RunDiff } from '../imports/run-diff.ts';
 import type { RunStatus } from './run-status.ts';

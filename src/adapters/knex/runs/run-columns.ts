@@ -1,12 +1,16 @@
 import type { Knex } from 'knex';
 
-/** The ledger's counts also hold the tables and locks of the report. */
-const COUNTS = `counts - 'tables' - 'locked'`;
-
 const tableSum = (key: string): string =>
   `(select coalesce(sum((t->>'${key}')::int), 0)::int from jsonb_array_elements(coalesce(counts->'tables', '[]')) t)`;
 
-const NUMBERS = [`${COUNTS} as counts`, `${tableSum('read')} as rows`, `${tableSum('rejected')} as rejected`];
+/** The ledger's counts also hold other parts of the report. */
+const NUMBERS = [
+  `counts - array['tables', 'locked', 'history', 'mergedFrom'] as counts`,
+  `(counts->'history') - 'largest' as history`,
+  `(counts->>'mergedFrom')::timestamptz as "mergedFrom"`,
+  `${tableSum('read')} as rows`,
+  `${tableSum('rejected')} as rejected`,
+];
 
 /** What lists of runs select from `import_runs`, beside `runNumbers`. */
 export const RUN_COLUMNS = {
@@ -21,5 +25,5 @@ export const RUN_COLUMNS = {
   message: 'message',
 };
 
-/** The counts of a run. `rows` and `rejected` add up its tables. */
+/** The counts of a run, what it changed about former years, and when its merge began. `rows` and `rejected` add up its tables. */
 export const runNumbers = (db: Knex): Knex.Raw[] => NUMBERS.map((sql) => db.raw(sql));

@@ -1,25 +1,14 @@
 import type { Knex } from 'knex';
-import type { HistoryDiff } from '../../../domain/imports/history-diff.ts';
+import type { HistoryDiff } from '../../../domain/imports/run-diff.ts';
 import type { LockedConflict, CountedList } from '../../../domain/imports/run-diff.ts';
 import type { RunDetail, RunStore, RunSummary } from '../../../domain/runs/runs.ports.ts';
 import type { StoredReject } from '../../../domain/runs/rejected-files.ts';
 import { readDiff } from '../imports/run-notes.ts';
 import { readSnapshot } from '../snapshot.ts';
 import { acknowledgeRun } from './acknowledge.ts';
+import { RUN_COLUMNS, runNumbers } from './run-columns.ts';
 
 const NO_LOCKED: CountedList<LockedConflict> = { count: 0, first: [] };
-const SUMMARY = {
-  id: 'id',
-  source: 'source',
-  year: 'year',
-  release: 'release',
-  status: 'status',
-  startedAt: 'started_at',
-  finishedAt: 'finished_at',
-  actor: 'actor',
-  message: 'message',
-};
-
 const FACTS = {
   obtainedFrom: 'obtained_from',
   matchedBy: 'matched_by',
@@ -27,14 +16,10 @@ const FACTS = {
   acknowledgedBy: 'acknowledged_by',
 };
 
-/** The ledger's counts also hold other parts of the report. */
-const COUNTS = `counts - array['tables', 'locked', 'history', 'mergedFrom'] as counts, (counts->'history') - 'largest' as history,
-  (counts->>'mergedFrom')::timestamptz as "mergedFrom"`;
-
 export function createRunStore(db: Knex): RunStore {
   return {
     async list({ source, most }) {
-      const rows = db('import_runs').select<RunSummary[]>(SUMMARY, db.raw(COUNTS));
+      const rows = db('import_runs').select<RunSummary[]>(RUN_COLUMNS, ...runNumbers(db));
       if (source !== undefined) void rows.where({ source });
       return rows.orderBy('id', 'desc').limit(most);
     },
@@ -42,9 +27,9 @@ export function createRunStore(db: Knex): RunStore {
     async find(id) {
       return db('import_runs')
         .select<RunDetail[]>(
-          { ...SUMMARY, ...FACTS },
+          { ...RUN_COLUMNS, ...FACTS },
           'files',
-          db.raw(COUNTS),
+          ...runNumbers(db),
           db.raw(`coalesce(counts->'tables', '[]') as tables`),
           db.raw('(select count(*)::int from import_rejects where run_id = import_runs.id) as "keptRejects"'),
         )

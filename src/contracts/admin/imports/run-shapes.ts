@@ -14,12 +14,16 @@ export const runFacts = z.object({
   status: z.enum(RUN_STATUSES),
   startedAt: timestamp,
   finishedAt: timestamp.nullable(),
+  /** When the rows were read and the merge began. Null if the run ended before. */
+  mergedFrom: timestamp.nullable(),
   /** The name of the operator or job that started it. */
   actor: z.string(),
   /** Why it failed, or who rolled it back; else empty. */
   message: z.string(),
   /** Colleges and stored rows by what the run did to them: `inserted`, `updated`, … Empty for runs of the seed catalog. */
   counts: z.record(z.string(), z.number()),
+  /** What a history run changed about values of former years; null for other runs. */
+  history: z.object({ changed: count, gained: count, lost: count, receiptOnly: count }).nullable(),
 });
 
 /** A list that is cut: the number of all items, and the first of them. */
@@ -36,11 +40,12 @@ const figureChange = collegeRef.extend({
 });
 
 /** Changed values of former years. */
-const historyDiff = z.object({
+export const historyDiff = z.object({
   changed: count,
   gained: count,
   lost: count,
-  largest: z.array(z.object({ ...figureChange.shape, year: z.int().optional(), period: z.string().optional() })).readonly(),
+  receiptOnly: count,
+  largest: z.array(figureChange.extend({ year: z.int() })).readonly(),
 });
 
 /** What a run changed. Lists are cut. */
@@ -54,7 +59,7 @@ export const runDiff = z
     anomalies: counted(figureChange).extend({ byField: z.record(z.string(), count) }),
     vanished: counted(collegeRef.extend({ became: z.string() })),
     locked: counted(collegeRef.extend({ field: z.string(), staff: z.unknown(), supplied: z.unknown() })),
-    history: historyDiff.nullish(),
+    history: historyDiff.nullable(),
   })
   .meta({ id: 'RunDiff' });
 

@@ -4,7 +4,7 @@ import { MAX_REASON } from '../../resource.ts';
 import { rowId, timestamp } from '../../shapes/codecs.ts';
 import { listRange } from '../../shapes/list-params.ts';
 import { importRuns } from './import-runs.resource.ts';
-import { collegeRef, counted, runDiff, runFacts, tableReport } from './run-shapes.ts';
+import { collegeRef, counted, historyDiff, runDiff, runFacts, tableReport } from './run-shapes.ts';
 
 const params = z.object({ id: rowId });
 const count = z.int().min(0);
@@ -63,7 +63,7 @@ export const runCalls = defineContract({
           key: z.string().nullable(),
           code: z.string(),
           message: z.string(),
-          /** The row as it was read, cut to 1,000 characters. */
+          /** The row as its file has it, cut to 1,000 characters. */
           raw: z.string(),
         })
         .meta({ id: 'RejectedRow' }),
@@ -73,7 +73,11 @@ export const runCalls = defineContract({
   runRejectsCsv: {
     ...reading,
     path: '/api/admin/import-runs/:id/rejects.csv',
-    summary: 'Returns the stored rejected rows of a run as CSV.',
+    summary: 'Returns the stored rejected rows of one file of a run as the file has them. Once repaired, they can be imported again.',
+    query: z.object({
+      /** The name of the file without folders. Default: the only file with rejected rows. */
+      file: z.string().max(400).optional(),
+    }),
     response: z.string(),
     refusals: [404],
   },
@@ -109,6 +113,8 @@ export const runCalls = defineContract({
         removed: count,
         /** Colleges that stay although the run added them. */
         kept: counted(collegeRef.extend({ because: z.enum(['wanted', 'later-run']) })),
+        /** What the rollback changes about values of former years. */
+        history: historyDiff,
         /** Later runs of the same source and year, whose files should be imported again. */
         importAgain: z.array(z.int()).readonly(),
       })

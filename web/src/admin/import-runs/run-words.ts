@@ -24,10 +24,19 @@ export const STATUS_WORDS: Readonly<Record<RunStatus, string>> = {
 /** "IPEDS 2024" */
 export const filesText = ({ source, year }: Pick<RunLog, 'source' | 'year'>): string => `${SOURCE_WORDS[source]} ${year}`;
 
-/** "2.5 s", "3 min 5 s"; null while the run has no end. */
-export function durationText({ startedAt, finishedAt }: Pick<RunLog, 'startedAt' | 'finishedAt'>): string | null {
+/** "2.5 s", "3 min 5 s: 2 min 1 s reading, 1 min 4 s merging"; null while the run has no end. */
+export function durationText({
+  startedAt,
+  mergedFrom,
+  finishedAt,
+}: Pick<RunLog, 'startedAt' | 'mergedFrom' | 'finishedAt'>): string | null {
   if (finishedAt === null) return null;
-  const seconds = Math.max(0, (Date.parse(finishedAt) - Date.parse(startedAt)) / 1000);
+  const whole = timeText(startedAt, finishedAt);
+  return mergedFrom === null ? whole : `${whole}: ${timeText(startedAt, mergedFrom)} reading, ${timeText(mergedFrom, finishedAt)} merging`;
+}
+
+function timeText(from: string, to: string): string {
+  const seconds = Math.max(0, (Date.parse(to) - Date.parse(from)) / 1000);
   if (seconds < 60) return `${seconds.toFixed(1)} s`;
   return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
 }

@@ -68,11 +68,13 @@ it('shows the changes of a run', async () => {
   });
 });
 
-it('lists rejected rows in pages, and as a file that a spreadsheet can open', async () => {
+it('lists rejected rows in pages, and as a file that can be repaired and imported', async () => {
   const page = await read(`import-runs/${second}/rejects?range=[1,1]`);
   expect(page).toMatchObject({ range: 'rejects 1-1/2', body: [{ line: 10, key: '7', message: 'no size' }] });
   const file = await read<string>(`import-runs/${second}/rejects.csv`);
-  expect(file.body.split('\r\n').slice(0, 2)).toEqual(['file,line,key,code,message,raw', "x2024.csv,9,,bad,no UNITID,'=1+1"]);
+  expect(file.body.split('\r\n').slice(0, 2)).toEqual(['ALMA_LINE,ALMA_CODE,ALMA_MESSAGE,size', '9,bad,no UNITID,=1+1']);
+  expect((await read(`import-runs/${second}/rejects.csv?file=x2024.csv`)).body).toEqual(file.body);
+  expect((await read(`import-runs/${second}/rejects.csv?file=y.csv`)).status).toBe(404);
 });
 
 it('says that a run does not exist, or has nothing to show or to undo', async () => {

@@ -3,17 +3,19 @@ import type { importRuns } from '../../../../contracts/admin/imports/import-runs
 import { runCalls } from '../../../../contracts/admin/imports/runs.calls.ts';
 import { baseName } from '../../../../domain/imports/import-facts.ts';
 import type { Records } from '../../../../domain/admin/records.use-cases.ts';
+import { rejectsCsv } from '../../../../domain/runs/rejects-csv.ts';
 import type { Runs } from '../../../../domain/runs/runs.use-cases.ts';
 import { DomainError } from '../../../../domain/shared/domain-error.ts';
 import { json } from '../../answer/json.ts';
-import { csvReply, Reply } from '../../answer/reply.ts';
+import { csvTextReply, Reply } from '../../answer/reply.ts';
 import type { Handlers } from '../../mount.ts';
 import { contentRange } from '../../request/list-request.ts';
 
 type ImportRunRecord = z.output<typeof importRuns.spec.record>;
 
 const DEFAULT_RANGE = [0, 24] as const;
-const REJECT_COLUMNS = ['file', 'line', 'key', 'code', 'message', 'raw'];
+/** A rejected row can have 48,000 characters. A page of them shows where each begins. */
+const MAX_SHOWN = 1_000;
 
 /** The folders of the operator stay private. */
 const named = <T extends { file: string }>(items: readonly T[]): T[] => items.map((item) => ({ ...item, file: baseName(item.file) }));
@@ -27,17 +29,13 @@ export const runRoutes = (runs: Runs, records: Pick<Records, 'one'>): Handlers<t
   async runRejects({ params, query }) {
     const [first, last] = query.range ?? DEFAULT_RANGE;
     const rejects = await runs.rejects(params.id);
-    const rows = named(rejects.slice(first, last + 1));
+    const rows = named(rejects.slice(first, last + 1)).map((reject) => ({ ...reject, raw: reject.raw.slice(0, MAX_SHOWN) }));
     const headers = contentRange('rejects', { offset: first, count: rows.length, total: rejects.length });
     return new Reply(json(z.encode(runCalls.runRejects.response, rows)), headers);
   },
-  async runRejectsCsv({ params }) {
-    const rejects = await runs.rejects(params.id);
-    return csvReply(
-      `rejects-of-run-${params.id}`,
-      REJECT_COLUMNS,
-      named(rejects).map((reject) => ({ ...reject })),
-    );
+  async runRejectsCsv({ params, query }) {
+    const file = await runs.rejectedFile(params.id, query.file);
+    return csvTextReply(`rejects-of-run-${params.id}`, () => (file ? [rejectsCsv(file)] : []));
   },
   async acknowledgeRun({ params, caller }) {
     await runs.acknowledge(params.id, caller.user.username);

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import type { Knex } from 'knex';
-import { rejectsCsv } from '../../../../../cli/text/rejects-csv.ts';
+import { rejectsCsv } from '../../../../domain/runs/rejects-csv.ts';
 import { createRuns } from '../../../../domain/runs/runs.use-cases.ts';
 import { zipped } from '../../../sources/source-files.fixture.ts';
 import { createKnexPorts } from '../../index.ts';

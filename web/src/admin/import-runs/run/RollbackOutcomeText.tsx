@@ -9,7 +9,7 @@ const BECAUSE: Readonly<Record<RollbackOutcome['kept']['first'][number]['because
 };
 
 /** What a rollback would restore, remove and keep. */
-export function RollbackOutcomeText({ outcome: { values, restored, removed, kept, importAgain } }: { outcome: RollbackOutcome }) {
+export function RollbackOutcomeText({ outcome: { values, restored, removed, kept, history, importAgain } }: { outcome: RollbackOutcome }) {
   const shown = kept.first.slice(0, SHOWN);
   return (
     <Box aria-live="polite">
@@ -19,6 +19,12 @@ export function RollbackOutcomeText({ outcome: { values, restored, removed, kept
           restore {counted(values, 'value')} of {counted(restored, 'college')} to what they were before the run
         </li>
         <li>remove {counted(removed, 'college')} that only this run supplied</li>
+        {history.changed + history.lost + history.gained > 0 && (
+          <li>
+            change {counted(history.changed, 'value')} of former years, remove {numberText(history.lost)} and bring back{' '}
+            {numberText(history.gained)}
+          </li>
+        )}
         <li>keep {counted(kept.count, 'college')} that the run added, because other records need them</li>
       </Box>
       <Typography>Values that staff have locked and values of later runs stay.</Typography>

@@ -9,7 +9,7 @@ import { downloadPanel } from '../../panel-api.ts';
 import { useRefusal } from '../../records/use-refusal.ts';
 import { REJECTS_PER_PAGE, runRejects } from './run-queries.ts';
 
-/** Rows that failed a check, in pages, and all of them as a file. */
+/** Rows that failed a check, in pages, and those of each file as a file that can be repaired and imported. */
 export function RunRejects({ run: { id, keptRejects, tables } }: { run: RunLog }) {
   const [page, setPage] = useState(1);
   const { data, error } = useQuery({ ...runRejects(id, page), enabled: keptRejects > 0, placeholderData: keepPreviousData });
@@ -23,6 +23,9 @@ export function RunRejects({ run: { id, keptRejects, tables } }: { run: RunLog }
     );
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (!data) return <Waiting />;
+  const files = [...new Set(tables.filter(({ rejected }) => rejected > 0).map(({ file }) => file))];
+  const save = (file: string): void =>
+    void downloadPanel(`import-runs/${id}/rejects.csv?${new URLSearchParams({ file }).toString()}`, file).catch(refused);
   const pages = Math.ceil(data.total / REJECTS_PER_PAGE);
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -31,13 +34,16 @@ export function RunRejects({ run: { id, keptRejects, tables } }: { run: RunLog }
         {numberText(data.total)}
         {all > data.total && `; the run rejected ${numberText(all)}, and the ledger keeps at most 1,000 per table`}
       </Typography>
-      <Button
-        variant="outlined"
-        size="small"
-        onClick={() => void downloadPanel(`import-runs/${id}/rejects.csv`, `rejects-of-run-${id}.csv`).catch(refused)}
-      >
-        Download as CSV
-      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {files.map((file) => (
+          <Button key={file} variant="outlined" size="small" sx={{ overflowWrap: 'anywhere' }} onClick={() => save(file)}>
+            Download the rows of {file}
+          </Button>
+        ))}
+      </Box>
+      <Typography variant="body2">
+        A downloaded file has the header and the cells of the original. Repair the cells, and import it with --allow-shrink 1.
+      </Typography>
       <Box sx={{ width: 1, minWidth: 0 }}>
         <WideTable label="Rejected rows">
           <TableHead>
