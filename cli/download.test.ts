@@ -33,6 +33,7 @@ const REPORT: Partial<ImportReport> = {
   drift: [],
   unused: [],
   rejects: [],
+  faults: [],
   notes: [],
   files: [],
   message: 'Run 7 has applied these files already.',

@@ -1,4 +1,5 @@
-import { NO_HISTORY, type HistoryDiff } from '../src/domain/imports/history-diff.ts';
+import { NO_HISTORY } from '../src/domain/imports/history-diff.ts';
+import type { HistoryDiff } from '../src/domain/imports/run-diff.ts';
 import { NO_COUNTS } from '../src/domain/imports/import-run.ts';
 import type { Locks } from '../src/domain/corrections/locks.use-cases.ts';
 import type { RunDiff } from '../src/domain/imports/run-diff.ts';

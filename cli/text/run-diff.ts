@@ -1,7 +1,7 @@
 import { countText } from '../../src/domain/colleges/display.ts';
 import { figureText } from '../../src/domain/colleges/display.ts';
 import { FIGURES, type FigureKey } from '../../src/domain/colleges/figures.ts';
-import type { HistoryChange, HistoryDiff } from '../../src/domain/imports/history-diff.ts';
+import type { HistoryChange, HistoryDiff } from '../../src/domain/imports/run-diff.ts';
 import type { CollegeRef, FigureChange, CountedList, LockedConflict, RunDiff } from '../../src/domain/imports/run-diff.ts';
 import { tableText } from './table.ts';
 

@@ -1,20 +1,4 @@
-import { keepLargest, MAX_LARGEST, relativeChange, type FigureChange } from './run-diff.ts';
-
-/** A figure of a former year that a run changes. */
-export interface HistoryChange extends FigureChange {
-  /** The year that the value describes. */
-  year: number;
-}
-
-/** Numbers of values of former years, by what a run did to them. `receiptOnly`: same value with another source. */
-export interface HistoryDiff {
-  gained: number;
-  changed: number;
-  lost: number;
-  receiptOnly: number;
-  /** Largest change first. */
-  largest: readonly HistoryChange[];
-}
+import { keepLargest, MAX_LARGEST, relativeChange, type HistoryChange, type HistoryDiff } from './run-diff.ts';
 
 export const NO_HISTORY: Readonly<HistoryDiff> = { gained: 0, changed: 0, lost: 0, receiptOnly: 0, largest: [] };
 

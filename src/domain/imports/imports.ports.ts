@@ -2,7 +2,7 @@ import type { Clock } from '../shared/time.ts';
 import type { CatalogEffect, UnlistedCollege } from './catalog-effect.ts';
 import type { EarlierRun } from './earlier-runs.ts';
 import type { ImportCounts, ImportReport, ImportRun } from './import-run.ts';
-import type { HistoryDiff } from './history-diff.ts';
+import type { HistoryDiff } from './run-diff.ts';
 import type { MergeStep } from './import-progress.ts';
 import type { RunDiff, RunDiffRest } from './run-diff.ts';
 import type { RowTally } from './row-stream.ts';

@@ -1,5 +1,4 @@
 import { FIGURES, type FigureKey, type FigureUnit } from '../colleges/figures.ts';
-import type { HistoryDiff } from './history-diff.ts';
 import { fieldsOf, isSame, STATUS_IMAGE, storedValueOf, type CollegeImage } from './college-image.ts';
 
 export interface CollegeRef {
@@ -22,6 +21,22 @@ export interface FigureChange extends CollegeRef {
   after: number;
   /** See `relativeChange`. */
   relative: number;
+}
+
+/** A figure of a former year that a run changes. */
+export interface HistoryChange extends FigureChange {
+  /** The year that the value describes. */
+  year: number;
+}
+
+/** Numbers of values of former years, by what a run did to them. `receiptOnly`: same value with another source. */
+export interface HistoryDiff {
+  gained: number;
+  changed: number;
+  lost: number;
+  receiptOnly: number;
+  /** Largest change first. */
+  largest: readonly HistoryChange[];
 }
 
 export interface Vanished extends CollegeRef {

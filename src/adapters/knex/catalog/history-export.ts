@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { FIGURE_KEYS } from '../../../domain/colleges/figures.ts';
+import { FIGURE_NAMES } from '../imports/history-sql.ts';
 
 /** One table of one run with its figures. Ids depend on the content only. */
 export interface ExportedSuppliedTable {
@@ -11,9 +11,6 @@ export interface ExportedSuppliedTable {
   fields: string[];
   receipts: number[];
 }
-
-/** The figures as a list of SQL string literals. */
-export const FIGURE_NAMES = FIGURE_KEYS.map((key) => `'${key}'`).join(', ');
 
 /** SQL: the receipts of the figures of a supplied table `t`, as rows `f` in the order of `receipts`. */
 export const FIGURE_RECEIPTS = `(

@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg';
-import { createHistoryDiff, type HistoryChange, type HistoryDiff } from '../../../domain/imports/history-diff.ts';
-import { FIGURE_NAMES } from '../catalog/history-export.ts';
+import { createHistoryDiff } from '../../../domain/imports/history-diff.ts';
+import type { HistoryChange, HistoryDiff } from '../../../domain/imports/run-diff.ts';
 import { readInBatches } from '../cursor.ts';
-import { describedYearSql, editionSql } from './edition-sql.ts';
+import { describedYearSql, editionSql, FIGURE_NAMES } from './history-sql.ts';
 import { createTempTableAs } from './temp-tables.ts';
 
 const POINTS = 'history_points';

@@ -4,7 +4,7 @@ import type { ImportRun } from '../../../domain/imports/import-run.ts';
 import type { SourceTable } from '../../../domain/imports/source-table.ts';
 import { columnOf } from '../college-rows.ts';
 import { compareFields, isFigure, type Comparison } from './effect.ts';
-import { rankSql } from './edition-sql.ts';
+import { rankSql } from './history-sql.ts';
 import type { StagedTable } from './stage.ts';
 import { createTempTableAs, stagedName } from './temp-tables.ts';
 

@@ -1,4 +1,8 @@
+import { FIGURE_KEYS } from '../../../domain/colleges/figures.ts';
 import { RELEASE_RANKS } from '../../../domain/colleges/sources.ts';
+
+/** The figures as a list of SQL string literals. Only figures have a history. */
+export const FIGURE_NAMES = FIGURE_KEYS.map((key) => `'${key}'`).join(', ');
 
 /** SQL: the rank of a release. The later release of the same year has the higher rank. */
 export const rankSql = (release: string): string => `('${JSON.stringify(RELEASE_RANKS)}'::jsonb->>${release})::int`;
