@@ -1,4 +1,4 @@
-import type { FileFaults } from '../src/domain/imports/fault-groups.ts';
+import type { FileFaults } from '../src/domain/imports/rows/fault-groups.ts';
 import { DomainError } from '../src/domain/shared/domain-error.ts';
 import { NO_COUNTS, type ImportReport } from '../src/domain/imports/import-run.ts';
 import type { Imports } from '../src/domain/imports/imports.use-cases.ts';

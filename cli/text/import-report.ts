@@ -1,6 +1,6 @@
 import { countText } from '../../src/domain/colleges/display.ts';
 import { baseName } from '../../src/domain/imports/import-facts.ts';
-import { groupText, type FileFaults } from '../../src/domain/imports/fault-groups.ts';
+import { groupText, type FileFaults } from '../../src/domain/imports/rows/fault-groups.ts';
 import { releaseText } from '../../src/domain/colleges/sources.ts';
 import type { ArchiveReport } from '../../src/domain/imports/imports.ports.ts';
 import type { ImportCounts, ImportReport, TableReport } from '../../src/domain/imports/import-run.ts';

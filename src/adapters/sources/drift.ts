@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { SourceName } from '../../domain/colleges/sources.ts';
-import { REJECT_COLUMNS } from '../../domain/imports/rejected-rows.ts';
+import { REJECT_COLUMNS } from '../../domain/imports/rows/rejected-rows.ts';
 import type { ColumnDrift } from '../../domain/imports/source-table.ts';
 
 /** Lines with several column names each, so that `columns/*.json` stays readable. */

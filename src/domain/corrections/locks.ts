@@ -5,7 +5,7 @@ import { FIGURE_KEYS, FIGURES, type FigureKey } from '../colleges/figures.ts';
 import { STORED_SCORES } from '../scores/stored-scores.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { ALWAYS_THERE } from '../imports/merge/precedence.ts';
-import { createRowCheck } from '../imports/row-checks.ts';
+import { createRowCheck } from '../imports/rows/row-checks.ts';
 import type { SuppliedField, SuppliedValue } from '../imports/source-table.ts';
 import { inBandOrder } from './band-prices.ts';
 import { FLAGS, isRightKind, LISTS, NUMBERS } from './lock-kinds.ts';

@@ -1,5 +1,5 @@
 import type { Filled } from './import-run.ts';
-import type { RowTally } from './row-stream.ts';
+import type { RowTally } from './rows/row-stream.ts';
 import { DIRECTORY_ONLY, type SourceTable, type SuppliedBy } from './source-table.ts';
 
 /**

@@ -1,11 +1,11 @@
 import type { Release, SourceName } from '../colleges/sources.ts';
 import type { EarlierRun } from './earlier-runs.ts';
 import type { Filled, TableReport } from './import-run.ts';
-import { faultsOf, type FileFaults } from './fault-groups.ts';
+import { faultsOf, type FileFaults } from './rows/fault-groups.ts';
 import { blankFields, blankNotes, withoutBlank } from './blank-fields.ts';
 import { DEFAULT_MAX_REJECT } from './import-request.ts';
 import { findImplausible, tooManyRejects, type LossLimits } from './plausibility.ts';
-import { emptyTally, passedRows, type RowTally } from './row-stream.ts';
+import { emptyTally, passedRows, type RowTally } from './rows/row-stream.ts';
 import type { ColumnDrift, OpenedSource, OpenRequest, RejectedRow, RowNote, SourceTable, SuppliedBy, SuppliedRow } from './source-table.ts';
 
 /** Rows of a table that the report shows in full. */

@@ -1,4 +1,4 @@
-import type { FileFaults } from './fault-groups.ts';
+import type { FileFaults } from './rows/fault-groups.ts';
 import type { FileOrigin } from './import-facts.ts';
 import type { Release, SourceName } from '../colleges/sources.ts';
 import type { RunDiff } from './run-diff.ts';

@@ -5,7 +5,7 @@ import type { ImportCounts, ImportReport, ImportRun } from './import-run.ts';
 import type { HistoryDiff } from './run-diff.ts';
 import type { MergeStep } from './import-progress.ts';
 import type { RunDiff, RunDiffRest } from './run-diff.ts';
-import type { RowTally } from './row-stream.ts';
+import type { RowTally } from './rows/row-stream.ts';
 import type { OpenedSource, OpenRequest, SourceTable } from './source-table.ts';
 
 /** Throws `invalid` if no file is usable or a table's key columns are missing. */

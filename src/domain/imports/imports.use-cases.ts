@@ -5,7 +5,7 @@ import { checkSource, type CheckReport, type CheckRequest } from './check.ts';
 import { findApplied, findLaterRelease, findNewer, type EarlierRun } from './earlier-runs.ts';
 import { mergingOf, readingOf, type MergeStep } from './import-progress.ts';
 import { DEFAULT_MAX_REJECT, type ImportRequest } from './import-request.ts';
-import { faultsOf } from './fault-groups.ts';
+import { faultsOf } from './rows/fault-groups.ts';
 import { emptyReport, hasChanges, type ImportReport, type ImportRun } from './import-run.ts';
 import type { ArchiveReport, ImportsPorts, ImportTransaction } from './imports.ports.ts';
 import { findEmpty, findImplausible } from './plausibility.ts';

@@ -1,6 +1,6 @@
 import { DomainError, type Remedy } from '../shared/domain-error.ts';
 import type { NewerRun } from './earlier-runs.ts';
-import { groupText, placeOf } from './fault-groups.ts';
+import { groupText, placeOf } from './rows/fault-groups.ts';
 import { DEFAULT_ALLOWED_SHRINK, DEFAULT_MAX_REJECT } from './import-request.ts';
 import type { CatalogEffect, UnlistedCollege } from './catalog-effect.ts';
 import { countLeaving, type ImportCounts, type ImportReport } from './import-run.ts';

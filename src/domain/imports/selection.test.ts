@@ -1,5 +1,5 @@
 import { applySelection, type ImportSelection } from './selection.ts';
-import { emptyTally, passedRows } from './row-stream.ts';
+import { emptyTally, passedRows } from './rows/row-stream.ts';
 import type { SuppliedRow } from './source-table.ts';
 import { aDirectoryRow, fakeSource } from './supplied.fixture.ts';
 

@@ -1,4 +1,4 @@
-import { REJECT_COLUMNS } from '../imports/rejected-rows.ts';
+import { REJECT_COLUMNS } from '../imports/rows/rejected-rows.ts';
 import { csvCells, csvLine } from '../shared/csv.ts';
 import type { RejectedFile } from './rejected-files.ts';
 

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { KnownInYear } from '../../../domain/dictionary/coverage.ts';
 import type { CoverageStore } from '../../../domain/dictionary/dictionary.ports.ts';
 import { toVersion, type VersionRow } from './history.repo.ts';
-import { describedYearSql, editionSql } from '../imports/history-sql.ts';
+import { describedYearSql, editionSql } from '../imports/history/history-sql.ts';
 import { readSnapshot } from '../snapshot.ts';
 import { readSuppliedRows } from './supplied-rows.ts';
 

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { FIGURE_NAMES } from '../imports/history-sql.ts';
+import { FIGURE_NAMES } from '../imports/history/history-sql.ts';
 
 /** One table of one run with its figures. Ids depend on the content only. */
 export interface ExportedSuppliedTable {

@@ -4,7 +4,7 @@ import type { ImportStore, ImportTransaction } from '../../../domain/imports/imp
 import { openCatalog } from '../catalog-lock.ts';
 import { finishRun, readAppliedRuns, startRun } from '../data-versions.ts';
 import { noteFailedRun } from './failed-runs.ts';
-import { keepForHistory } from './keep-history.ts';
+import { keepForHistory } from './history/keep-history.ts';
 import { mergeStaged } from './merge.ts';
 import { readDiff } from './run-notes.ts';
 import { stageTable, withoutBlankFields, type StagedTable } from './stage.ts';

@@ -11,7 +11,7 @@ import { findLockedConflicts, lockedFields } from './merge-locks.ts';
 import { slugsOfNew, stageMovedSlugs } from '../slugs.ts';
 import { findDrift, storeScores, type Scope } from './score-rows.ts';
 import { recordChanges, recordInserted } from './run-notes.ts';
-import { recordSupplied } from './supplied-notes.ts';
+import { recordSupplied } from './history/supplied-notes.ts';
 import { stageBelowThreshold } from './below-threshold.ts';
 import { findUnlisted, measureEffect } from './effect.ts';
 import type { StagedTable } from './stage.ts';

@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import { ALWAYS_THERE } from '../../../domain/imports/merge/precedence.ts';
 import { storedStatusOf } from '../../../domain/imports/merge/statuses.ts';
 import type { StoredValue } from '../../../domain/imports/college-image.ts';
-import { rankSql } from './history-sql.ts';
+import { rankSql } from './history/history-sql.ts';
 import { receiptSql } from './provenance.ts';
 import { writeValues } from './value-writes.ts';
 

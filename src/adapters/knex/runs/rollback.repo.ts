@@ -8,7 +8,7 @@ import type { KeptCollege, RollbackOutcome, RollbackRequest, RollbackStore } fro
 import { recordChangesOn } from '../admin/record-audit.ts';
 import { openCatalog } from '../catalog-lock.ts';
 import { publishVersion } from '../data-versions.ts';
-import { compareHistory } from '../imports/history-changes.ts';
+import { compareHistory } from '../imports/history/history-changes.ts';
 import { restoreNewestSupplied, type CollegeField } from '../imports/newest-supplied.ts';
 import { findRun, linkedRows, readLeaving, type LinkedRow, type RunRow } from './rollback-rows.ts';
 import { writeValues } from '../imports/value-writes.ts';

@@ -1,6 +1,6 @@
 import type { RejectedRow, RowNote } from '../../../domain/imports/source-table.ts';
 import { csvBlocks, type CsvBlock } from './csv.ts';
-import { withRaw } from '../../../domain/imports/rejected-rows.ts';
+import { withRaw } from '../../../domain/imports/rows/rejected-rows.ts';
 import { CellError, faultOf, sourceError } from '../errors.ts';
 import type { Inspection, SourceFile } from './inspect.ts';
 

@@ -1,14 +1,14 @@
 import type { ClientBase } from 'pg';
-import type { MergeOptions, MergeOutcome } from '../../../domain/imports/imports.ports.ts';
-import { NO_COUNTS, type ImportRun } from '../../../domain/imports/import-run.ts';
+import type { MergeOptions, MergeOutcome } from '../../../../domain/imports/imports.ports.ts';
+import { NO_COUNTS, type ImportRun } from '../../../../domain/imports/import-run.ts';
 import { compareHistory } from './history-changes.ts';
 import { measureHistory } from './history-effect.ts';
-import { countMatches, countOf } from './merge.ts';
-import { touchedSql } from './merge/touched-sql.ts';
-import { createTempTableAs, TOUCHED } from './temp-tables.ts';
-import { writeProvenance } from './provenance.ts';
+import { countMatches, countOf } from '../merge.ts';
+import { touchedSql } from '../merge/touched-sql.ts';
+import { createTempTableAs, TOUCHED } from '../temp-tables.ts';
+import { writeProvenance } from '../provenance.ts';
 import { recordSupplied } from './supplied-notes.ts';
-import type { StagedTable } from './stage.ts';
+import type { StagedTable } from '../stage.ts';
 
 /** Stores the staged tables as former years of known colleges. Current values do not change. */
 export async function keepForHistory(

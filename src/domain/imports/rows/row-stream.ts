@@ -1,9 +1,9 @@
 import { addFault, type FaultGroups } from './fault-groups.ts';
-import { MAX_KEPT_REJECTS, type Filled } from './import-run.ts';
+import { MAX_KEPT_REJECTS, type Filled } from '../import-run.ts';
 import { createRepeatCheck } from './repeated-rows.ts';
 import { createRowCheck } from './row-checks.ts';
 import { withRaw } from './rejected-rows.ts';
-import type { ReadReject, RejectedRow, RowBatch, RowNote, SourceTable, SuppliedRow } from './source-table.ts';
+import type { ReadReject, RejectedRow, RowBatch, RowNote, SourceTable, SuppliedRow } from '../source-table.ts';
 
 /** Counts the rows of one table while it is read. */
 export interface RowTally {

@@ -1,11 +1,11 @@
 import type { ClientBase } from 'pg';
-import type { ImportRun } from '../../../domain/imports/import-run.ts';
-import type { SourceTable } from '../../../domain/imports/source-table.ts';
-import { columnOf } from '../college-rows.ts';
-import { isMerged } from './merge/plan.ts';
-import { receiptsOf, type RunProvenance } from './provenance.ts';
-import { charactersAt } from './stage.ts';
-import { createTempTableAs, NEWS, stagedName } from './temp-tables.ts';
+import type { ImportRun } from '../../../../domain/imports/import-run.ts';
+import type { SourceTable } from '../../../../domain/imports/source-table.ts';
+import { columnOf } from '../../college-rows.ts';
+import { isMerged } from '../merge/plan.ts';
+import { receiptsOf, type RunProvenance } from '../provenance.ts';
+import { charactersAt } from '../stage.ts';
+import { createTempTableAs, NEWS, stagedName } from '../temp-tables.ts';
 
 /**
  * Stores the rows of each table for the history, and returns their number. A college is left out if the run does not change it and all its

@@ -1,4 +1,4 @@
-import type { ReadReject, SourceTable, SuppliedRow } from './source-table.ts';
+import type { ReadReject, SourceTable, SuppliedRow } from '../source-table.ts';
 
 /** Lines that a message names. */
 const MAX_LINES = 5;

@@ -1,7 +1,7 @@
-import { CARNEGIE_SCHEMES, COLLEGE_LEVELS, COLLEGE_TYPES, LOCALES, TESTING_POLICIES } from '../colleges/college.ts';
-import { FIGURE_RANGES, type Range } from '../colleges/figure-ranges.ts';
-import { STATE_CODES } from '../colleges/states.ts';
-import type { RejectedRow, SourceTable, SuppliedBy, SuppliedField, SuppliedRow, SuppliedValue } from './source-table.ts';
+import { CARNEGIE_SCHEMES, COLLEGE_LEVELS, COLLEGE_TYPES, LOCALES, TESTING_POLICIES } from '../../colleges/college.ts';
+import { FIGURE_RANGES, type Range } from '../../colleges/figure-ranges.ts';
+import { STATE_CODES } from '../../colleges/states.ts';
+import type { RejectedRow, SourceTable, SuppliedBy, SuppliedField, SuppliedRow, SuppliedValue } from '../source-table.ts';
 
 const REQUIRED: readonly SuppliedField[] = ['name', 'location', 'state', 'type', 'level'];
 

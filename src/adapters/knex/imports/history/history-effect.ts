@@ -1,12 +1,12 @@
 import type { ClientBase } from 'pg';
-import type { CatalogEffect, FieldEffect, TableEffect } from '../../../domain/imports/catalog-effect.ts';
-import type { ImportRun } from '../../../domain/imports/import-run.ts';
-import type { SourceTable } from '../../../domain/imports/source-table.ts';
-import { columnOf } from '../college-rows.ts';
-import { compareFields, isFigure, type Comparison } from './effect.ts';
+import type { CatalogEffect, FieldEffect, TableEffect } from '../../../../domain/imports/catalog-effect.ts';
+import type { ImportRun } from '../../../../domain/imports/import-run.ts';
+import type { SourceTable } from '../../../../domain/imports/source-table.ts';
+import { columnOf } from '../../college-rows.ts';
+import { compareFields, isFigure, type Comparison } from '../effect.ts';
 import { rankSql } from './history-sql.ts';
-import type { StagedTable } from './stage.ts';
-import { createTempTableAs, stagedName } from './temp-tables.ts';
+import type { StagedTable } from '../stage.ts';
+import { createTempTableAs, stagedName } from '../temp-tables.ts';
 
 /** Compares the figures of each staged table with those that the history has from the same table in the nearest year. */
 export async function measureHistory(connection: ClientBase, run: ImportRun, staged: readonly StagedTable[]): Promise<CatalogEffect> {

@@ -1,5 +1,5 @@
-import { countText } from '../colleges/display.ts';
-import type { ReadReject } from './source-table.ts';
+import { countText } from '../../colleges/display.ts';
+import type { ReadReject } from '../source-table.ts';
 
 /** The rejected rows of one file with one cause: the same code, and the same column if one cell is faulty. */
 export interface FaultGroup {

@@ -1,4 +1,4 @@
-import type { RowBatch, RowNote, SourceTable } from './source-table.ts';
+import type { RowBatch, RowNote, SourceTable } from '../source-table.ts';
 import { emptyTally, passedRows } from './row-stream.ts';
 
 const rejected = (line: number, unitId: number | null) => ({ line, unitId, code: 'bad', message: 'bad', raw: '' });

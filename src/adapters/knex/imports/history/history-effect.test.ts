@@ -1,8 +1,8 @@
-import type { ImportRequest } from '../../../domain/imports/import-request.ts';
-import { createImports } from '../../../domain/imports/imports.use-cases.ts';
-import { aDirectoryRow, fakeSource, type FakeTable } from '../../../domain/imports/supplied.fixture.ts';
-import { createKnexPorts } from '../index.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.fixture.ts';
+import type { ImportRequest } from '../../../../domain/imports/import-request.ts';
+import { createImports } from '../../../../domain/imports/imports.use-cases.ts';
+import { aDirectoryRow, fakeSource, type FakeTable } from '../../../../domain/imports/supplied.fixture.ts';
+import { createKnexPorts } from '../../index.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.fixture.ts';
 
 // A run for history alone is compared with the stored values of the nearest year, also if no earlier run has counted a file.
 const clock = { now: () => new Date('2026-11-21T10:00:00.000Z') };

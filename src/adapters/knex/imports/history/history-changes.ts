@@ -1,9 +1,9 @@
 import type { ClientBase } from 'pg';
-import { createHistoryDiff } from '../../../domain/imports/history-diff.ts';
-import type { HistoryChange, HistoryDiff } from '../../../domain/imports/run-diff.ts';
-import { readInBatches } from '../cursor.ts';
+import { createHistoryDiff } from '../../../../domain/imports/history-diff.ts';
+import type { HistoryChange, HistoryDiff } from '../../../../domain/imports/run-diff.ts';
+import { readInBatches } from '../../cursor.ts';
 import { describedYearSql, editionSql, FIGURE_NAMES } from './history-sql.ts';
-import { createTempTableAs } from './temp-tables.ts';
+import { createTempTableAs } from '../temp-tables.ts';
 
 const POINTS = 'history_points';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addFault, faultsOf, groupText, placeOf, type FaultGroups } from './fault-groups.ts';
-import type { ReadReject } from './source-table.ts';
+import type { ReadReject } from '../source-table.ts';
 
 const bad = (line: number, more: Partial<ReadReject> = {}): ReadReject => ({
   line,

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { RELEASES } from '../../../domain/colleges/sources.ts';
-import { historyOf } from '../../../domain/history/history-points.ts';
-import { openCatalog } from '../catalog-lock.ts';
-import { readSuppliedRows } from '../catalog/supplied-rows.ts';
-import { createKnexPorts } from '../index.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.fixture.ts';
+import { RELEASES } from '../../../../domain/colleges/sources.ts';
+import { historyOf } from '../../../../domain/history/history-points.ts';
+import { openCatalog } from '../../catalog-lock.ts';
+import { readSuppliedRows } from '../../catalog/supplied-rows.ts';
+import { createKnexPorts } from '../../index.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.fixture.ts';
 import { compareHistory } from './history-changes.ts';
 
 let database: TestDatabase;

@@ -1,5 +1,5 @@
-import { FIGURE_KEYS } from '../../../domain/colleges/figures.ts';
-import { RELEASE_RANKS } from '../../../domain/colleges/sources.ts';
+import { FIGURE_KEYS } from '../../../../domain/colleges/figures.ts';
+import { RELEASE_RANKS } from '../../../../domain/colleges/sources.ts';
 
 /** The figures as a list of SQL string literals. Only figures have a history. */
 export const FIGURE_NAMES = FIGURE_KEYS.map((key) => `'${key}'`).join(', ');
