@@ -75,8 +75,10 @@ export const runCalls = defineContract({
     path: '/api/admin/import-runs/:id/rejects.csv',
     summary: 'Returns the stored rejected rows of one file of a run as the file has them. Once repaired, they can be imported again.',
     query: z.object({
-      /** The name of the file without folders. Default: the only file with rejected rows. */
-      file: z.string().max(400).optional(),
+      file: z.string().max(400).optional().meta({
+        description: 'The name of the file without folders. Default: the only file with rejected rows',
+        example: 'adm2024.csv',
+      }),
     }),
     response: z.string(),
     refusals: [404],
