@@ -24,7 +24,7 @@ async function rejectsOf(db: Knex, run: number): Promise<string> {
 
 /** The colleges without the numbers of their runs. */
 async function valuesIn(db: Knex): Promise<Colleges> {
-  const isValue = ([key]: [string, string]): boolean => !key.startsWith('source of ') && key !== 'data_source_flags';
+  const isValue = ([key]: [string, string]): boolean => !key.startsWith('source of ') && !key.startsWith('flag of ');
   return new Map([...(await collegesIn(db))].map(([unitId, texts]) => [unitId, Object.fromEntries(Object.entries(texts).filter(isValue))]));
 }
 
