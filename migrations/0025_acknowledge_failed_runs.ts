@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** A failed run waits until somebody has seen it. Those from before count as seen: nobody could say so. */
+/** A failed run waits until a person acknowledges it. Earlier failed runs count as acknowledged: there was no way to say so. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable('import_runs', (table) => {
     table.timestamp('acknowledged_at', { useTz: true });

@@ -11,7 +11,7 @@ export interface FailedRun {
   message: string;
 }
 
-/** Tells an admin that an import failed. Until somebody acknowledges it, later failures of the source send no email. */
+/** Tells an admin that an import failed. Until a person acknowledges it, later failures of the source send no email. */
 export function failedRunEmail(to: string, { id, source, year, message }: FailedRun, publicUrl: string): EmailDraft {
   return {
     kind: 'import-failed',
@@ -22,7 +22,7 @@ export function failedRunEmail(to: string, { id, source, year, message }: Failed
       message,
       'Look at the run and acknowledge it here:',
       `${publicUrl}/admin/import-runs/${id}/show`,
-      'Until somebody acknowledges it, later failures of this source send no email.',
+      'Until a person acknowledges it, later failures of this source send no email.',
     ),
   };
 }

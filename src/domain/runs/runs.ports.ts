@@ -41,7 +41,7 @@ export interface RunFilter {
   most: number;
 }
 
-/** A failed run that somebody has seen. */
+/** A failed run that a person has acknowledged. */
 export interface Acknowledgment {
   id: number;
   by: string;
@@ -50,12 +50,19 @@ export interface Acknowledgment {
 
 export type RunStatusRow = Pick<RunSummary, 'status'>;
 
+/** A page of rejected rows, each with the first characters of its text. A row can have 48,000. */
+export interface RejectsPage {
+  offset: number;
+  most: number;
+  characters: number;
+}
+
 export interface RunStore {
   /** Newest first. */
   list(filter: RunFilter): Promise<RunSummary[]>;
   find(id: number): Promise<RunDetail | undefined>;
   /** In the order of the files. */
-  rejects(id: number): Promise<StoredReject[]>;
+  rejects(id: number, page?: RejectsPage): Promise<StoredReject[]>;
   /** Undefined for a run without recorded changes. */
   diff(id: number): Promise<RunDiff | undefined>;
   /** Changes a failed run only, with an entry of the audit log. Undefined if there is no such run. */

@@ -1,8 +1,7 @@
 import { DomainError } from '../shared/domain-error.ts';
 import type { RunDiff } from '../imports/run-diff.ts';
-import { chooseFile, rejectedFiles, type RejectedFile } from './rejected-files.ts';
-import type { RollbackOutcome, RunDetail, RunFilter, RunsPorts, RunSummary } from './runs.ports.ts';
-import type { StoredReject } from './rejected-files.ts';
+import { chooseFile, rejectedFiles, type RejectedFile, type StoredReject } from './rejected-files.ts';
+import type { RejectsPage, RollbackOutcome, RunDetail, RunFilter, RunsPorts, RunSummary } from './runs.ports.ts';
 
 interface RollbackOrder {
   /** The person or operator, for the message of the run. */
@@ -26,6 +25,11 @@ export function createRuns({ runs, rollbacks, clock }: RunsPorts) {
     async rejects(id: number): Promise<StoredReject[]> {
       await show(id);
       return runs.rejects(id);
+    },
+    /** Some of the stored rejected rows with the beginning of their text, and the number of all. */
+    async someRejects(id: number, page: RejectsPage): Promise<{ rows: StoredReject[]; total: number }> {
+      const { keptRejects } = await show(id);
+      return { rows: await runs.rejects(id, page), total: keptRejects };
     },
     /**
      * The stored rejected rows of one file, by its name without folders; without a name, of the only file that has some. Undefined if

@@ -43,7 +43,7 @@ async function waitFor(email: string): Promise<number> {
   return Number(response.headers.get('retry-after'));
 }
 
-/** What may be left of a wait of so many seconds, after a part of it is over. */
+/** Matches the rest of a wait: at most this many seconds. */
 function expectRest(left: number, seconds: number, startedAt: number): void {
   expect(left).toBeLessThanOrEqual(seconds);
   expect(left).toBeGreaterThanOrEqual(seconds - (performance.now() - startedAt) / 1_000);

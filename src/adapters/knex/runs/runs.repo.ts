@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
-import type { HistoryDiff } from '../../../domain/imports/run-diff.ts';
-import type { LockedConflict, CountedList } from '../../../domain/imports/run-diff.ts';
+import type { CountedList, HistoryDiff, LockedConflict } from '../../../domain/imports/run-diff.ts';
 import type { RunDetail, RunStore, RunSummary } from '../../../domain/runs/runs.ports.ts';
 import type { StoredReject } from '../../../domain/runs/rejected-files.ts';
 import { readDiff } from '../imports/run-notes.ts';
@@ -37,9 +36,13 @@ export function createRunStore(db: Knex): RunStore {
         .first();
     },
 
-    async rejects(id) {
-      const columns = ['file', 'line', 'key', 'code', 'message', 'raw'] as const;
-      return db('import_rejects').select<StoredReject[]>(columns).where('run_id', id).orderBy('id');
+    async rejects(id, page) {
+      const raw = page ? db.raw('left(raw, ?) as raw', [page.characters]) : 'raw';
+      const rows = db('import_rejects')
+        .select<StoredReject[]>('file', 'line', 'key', 'code', 'message', raw)
+        .where('run_id', id)
+        .orderBy('id');
+      return page ? rows.offset(page.offset).limit(page.most) : rows;
     },
 
     acknowledge: (seen) => acknowledgeRun(db, seen),

@@ -86,7 +86,7 @@ describe('zip', () => {
   it.each<[string, string, (zip: Buffer) => Buffer]>([
     ['cut off at its end', '', (zip) => zip.subarray(0, -40)],
     ['cut off in its middle', '', (zip) => zip.subarray(0, zip.length / 2)],
-    ['of which bytes changed', '!safe.csv', (zip) => zip.fill(0xff, 40, 50)],
+    ['with changed bytes', '!safe.csv', (zip) => zip.fill(0xff, 40, 50)],
     ['with a wrong checksum', '!safe.csv', inDirectory(16, 0xff)],
   ])('says that a zip %s is damaged, in its own words', async (_what, member, change) => {
     const path = await zipAt('cut.zip', { 'safe.csv': GR200 }, change);

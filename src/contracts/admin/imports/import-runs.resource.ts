@@ -29,7 +29,7 @@ export const importRuns = defineResource({
     source: z.enum(SOURCES).optional(),
     status: z.enum(RUN_STATUSES).optional(),
     year: z.int().optional(),
-    /** Failed, and nobody has acknowledged it. */
+    /** Failed, and not acknowledged. */
     isOpen: z.boolean().optional(),
   }),
   sortable: ['id', 'startedAt', 'finishedAt', 'source', 'year', 'status', 'rows', 'rejected', 'inserted', 'updated'],

@@ -19,7 +19,7 @@ interface SameKey {
 
 /**
  * Notes the rows of a table by UNITID, with one line number each. `isFirst` is false for a row whose UNITID has passed before: it is not
- * passed on. `judge` reads the file again if there was such a row. Nobody knows which of two different rows is right, so both are
+ * passed on. `judge` reads the file again if there was such a row. The file does not say which of two different rows is right, so both are
  * rejected, also if one of them was rejected for another fault. Of equal rows the first one counts.
  */
 export function createRepeatCheck() {

@@ -25,7 +25,7 @@ export function SchedulesPage() {
       <ConsoleNav />
       <Typography sx={{ maxWidth: '45rem', mb: 2 }}>
         Choose one of these. Each looks for new files once a week, in the months in which they may appear, and imports them. A run that
-        fails changes nothing, stays on the overview until somebody acknowledges it, and sends the admins one email.
+        fails changes nothing, stays on the overview until a person acknowledges it, and sends the admins one email.
       </Typography>
       {error && <Alert severity="error">{error.message}</Alert>}
       {!data && !error && <Waiting />}

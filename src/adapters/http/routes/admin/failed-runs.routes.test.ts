@@ -3,7 +3,7 @@ import { createKnexPorts } from '../../../knex/index.ts';
 import { startDatabaseApp, PUBLIC_URL, type DatabaseApp } from '../../testing/database-app.fixture.ts';
 import { importFiles, newRun, sizes } from '../../testing/runs.fixture.ts';
 
-/** Failed imports: they stay visible until somebody has seen them, and the admins get one email. */
+/** Failed imports: they stay visible until a person acknowledges them, and the admins get one email. */
 let app: DatabaseApp;
 let tokens: Record<'admin' | 'staff', string>;
 beforeAll(async () => {
@@ -40,7 +40,7 @@ const open = async (): Promise<number[]> => {
   return ((await answer.json()) as { id: number }[]).map(({ id }) => id);
 };
 
-it('emails the admins once until somebody acknowledges the failure of a source', async () => {
+it('emails the admins once until a person acknowledges the failure of a source', async () => {
   const first = await failing(2024);
   const second = await failing(2025);
   const sent = await emails();

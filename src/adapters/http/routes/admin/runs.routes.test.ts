@@ -71,6 +71,12 @@ it('shows the changes of a run', async () => {
 it('lists rejected rows in pages, and as a file that can be repaired and imported', async () => {
   const page = await read(`import-runs/${second}/rejects?range=[1,1]`);
   expect(page).toMatchObject({ range: 'rejects 1-1/2', body: [{ line: 10, key: '7', message: 'no size' }] });
+  await app
+    .db('import_rejects')
+    .where({ run_id: second, line: 10 })
+    .update({ raw: `7,${'x'.repeat(40_000)}` });
+  const cut = await read<{ raw: string }[]>(`import-runs/${second}/rejects?range=[1,1]`);
+  expect(cut.body.map(({ raw }) => raw)).toEqual([`7,${'x'.repeat(998)}`]);
   const file = await read<string>(`import-runs/${second}/rejects.csv`);
   expect(file.body.split('\r\n').slice(0, 2)).toEqual(['ALMA_LINE,ALMA_CODE,ALMA_MESSAGE,size', '9,bad,no UNITID,=1+1']);
   expect((await read(`import-runs/${second}/rejects.csv?file=x2024.csv`)).body).toEqual(file.body);

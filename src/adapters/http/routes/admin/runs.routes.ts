@@ -14,7 +14,7 @@ import { contentRange } from '../../request/list-request.ts';
 type ImportRunRecord = z.output<typeof importRuns.spec.record>;
 
 const DEFAULT_RANGE = [0, 24] as const;
-/** A rejected row can have 48,000 characters. A page of them shows where each begins. */
+/** A page of rejected rows shows where each begins. */
 const MAX_SHOWN = 1_000;
 
 /** The folders of the operator stay private. */
@@ -28,10 +28,10 @@ export const runRoutes = (runs: Runs, records: Pick<Records, 'one'>): Handlers<t
   runDiff: ({ params }) => runs.diff(params.id),
   async runRejects({ params, query }) {
     const [first, last] = query.range ?? DEFAULT_RANGE;
-    const rejects = await runs.rejects(params.id);
-    const rows = named(rejects.slice(first, last + 1)).map((reject) => ({ ...reject, raw: reject.raw.slice(0, MAX_SHOWN) }));
-    const headers = contentRange('rejects', { offset: first, count: rows.length, total: rejects.length });
-    return new Reply(json(z.encode(runCalls.runRejects.response, rows)), headers);
+    const page = { offset: first, most: last - first + 1, characters: MAX_SHOWN };
+    const { rows, total } = await runs.someRejects(params.id, page);
+    const headers = contentRange('rejects', { offset: first, count: rows.length, total });
+    return new Reply(json(z.encode(runCalls.runRejects.response, named(rows))), headers);
   },
   async runRejectsCsv({ params, query }) {
     const file = await runs.rejectedFile(params.id, query.file);

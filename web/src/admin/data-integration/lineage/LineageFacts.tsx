@@ -1,7 +1,8 @@
 import { Box, Card, Link, Typography } from '@mui/material';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link as PanelLink } from 'react-router-dom';
 import { releaseText, SOURCE_FACTS, type Lineage } from '../../../api/domain.ts';
+import { FactList } from '../../frame/FactList.tsx';
 import { momentText } from '../../frame/formats.ts';
 import { valueText } from '../../records/value-text.ts';
 import { fieldLabel } from '../../records/field-label.ts';
@@ -18,18 +19,7 @@ export function LineageFacts({ lineage }: { lineage: Lineage }) {
             {name}
           </Link>
         </Typography>
-        <Box component="dl" sx={FACTS}>
-          <dt>{fieldLabel(field)}</dt>
-          <dd>
-            <strong>{valueText('colleges', field, value)}</strong>
-          </dd>
-          {factsOf(lineage).map(([label, text]) => (
-            <Fragment key={label}>
-              <dt>{label}</dt>
-              <dd>{text}</dd>
-            </Fragment>
-          ))}
-        </Box>
+        <FactList facts={[[fieldLabel(field), <strong key="value">{valueText('colleges', field, value)}</strong>], ...factsOf(lineage)]} />
       </Card>
       <LineageSteps field={field} steps={lineage.steps} />
     </Box>
@@ -75,13 +65,3 @@ const Files = ({ files }: { files: Lineage['files'] }) =>
       </Box>
     </Box>
   ));
-
-const FACTS = {
-  m: 0,
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'max-content minmax(0, 1fr)' },
-  columnGap: 2,
-  rowGap: 0.5,
-  '& dt': { color: 'text.secondary' },
-  '& dd': { m: 0, mb: { xs: 1, sm: 0 }, overflowWrap: 'anywhere' },
-};

@@ -12,7 +12,7 @@ const SHOWN = 5;
 const OPEN = { isOpen: true };
 const LIST = `/import-runs?filter=${encodeURIComponent(JSON.stringify(OPEN))}`;
 
-/** Failed imports that nobody has acknowledged, the newest first. Nothing if there are none. */
+/** Failed imports that are not acknowledged, the newest first. Nothing if there are none. */
 export function OpenFailures() {
   const maySee = useMe().permissions.includes('runs.read');
   const { data = [] } = useQuery({
@@ -43,7 +43,7 @@ export function OpenFailures() {
       ))}
       {data.length > SHOWN && (
         <Link component={PanelLink} to={LIST}>
-          All failed imports that nobody has acknowledged
+          All failed imports that are not acknowledged
         </Link>
       )}
     </Box>

@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { releaseText, type RunLog } from '../../../api/domain.ts';
+import { FactList } from '../../frame/FactList.tsx';
 import { momentText } from '../../frame/formats.ts';
 import { RunStatusChip } from '../RunStatusChip.tsx';
 import { countsText, durationText, filesText } from '../run-words.ts';
@@ -23,26 +23,7 @@ export function RunFacts({ run }: { run: RunLog }) {
   ];
   return (
     <Card sx={{ p: 2 }}>
-      <Box component="dl" sx={FACTS}>
-        {facts
-          .filter(([, value]) => value !== null && value !== false && value !== '')
-          .map(([label, value]) => (
-            <Fragment key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </Fragment>
-          ))}
-      </Box>
+      <FactList facts={facts.filter(([, value]) => value !== null && value !== false && value !== '')} />
     </Card>
   );
 }
-
-const FACTS = {
-  m: 0,
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'max-content minmax(0, 1fr)' },
-  columnGap: 2,
-  rowGap: 0.5,
-  '& dt': { color: 'text.secondary' },
-  '& dd': { m: 0, mb: { xs: 1, sm: 0 }, overflowWrap: 'anywhere' },
-};
