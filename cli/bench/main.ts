@@ -10,7 +10,7 @@ import { measureAttacks } from './attack/attacks.ts';
 import { measureBudgets } from './budgets.ts';
 import { startBenchServer } from './database.ts';
 import { measureGrowth } from './growth.ts';
-import { measureImport, measureImportScale } from './imports.ts';
+import { measureImport, measureImportScale } from './imports/imports.ts';
 import { measureInvariants } from './invariants.ts';
 import { measureMatching } from './matching.ts';
 import { measureMethods } from './methods/index.ts';
@@ -67,7 +67,7 @@ async function measureServers(): Promise<void> {
 
     await measureCatalog(records.filter(isListed));
     if (wanted.has('invariants')) printSection(await measureInvariants(database));
-    if (wanted.has('import')) printSection(await measureImport(await server.createDatabase('bench_import'), values.ipeds));
+    if (wanted.has('import')) (await measureImport((name) => server.createDatabase(name), values.ipeds)).forEach(printSection);
     if (wanted.has('scale')) printSection(await measureImportScale((name) => server.createDatabase(name)));
     if (wanted.has('messages')) {
       printSection(await measureSends(database, seconds));

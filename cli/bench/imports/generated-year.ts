@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { finished } from 'node:stream/promises';
-import { createRandom, type Random } from './random.ts';
+import { createRandom, type Random } from '../random.ts';
 
 /** One generated table: real columns first, then filler columns up to the published width, so it has realistic size. */
 interface TableShape {
