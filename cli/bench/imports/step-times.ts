@@ -13,7 +13,7 @@ export function timeSteps() {
   }
 
   return {
-    onProgress(progress: ImportProgress): void {
+    onProgress: (progress: ImportProgress): void => {
       const next = progress.step === 'reading' ? 'reading and checking the rows' : MERGE_STEPS[progress.part];
       if (next !== name) begin(next);
     },
