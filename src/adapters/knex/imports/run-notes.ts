@@ -5,6 +5,7 @@ import { NAMES_IMAGE, SLUGS_IMAGE, STATUS_IMAGE, IMPORT_IMAGE } from '../../../d
 import { FEW_ROWS, readInBatches } from '../cursor.ts';
 import { isNaming, type MergedField } from './merge/plan.ts';
 import { differsSql, FORMER_NAMES, movedJoin } from './merge/write-sql.ts';
+import { openedJson } from './opened-json.ts';
 import { MERGED } from './temp-tables.ts';
 import { columnOf } from '../college-rows.ts';
 
@@ -19,15 +20,11 @@ export async function recordChanges(connection: ClientBase, runId: number, field
   const after = imageSql(names, 'm', renamed);
   await connection.query(
     `insert into run_changes (run_id, college_id, before, after)
-     select $1, c.id, ${before}, ${after} from ${MERGED} m join colleges c on c.id = m.id ${movedJoin(fields)} ${unpacked('c')} ${unpacked('m')}
+     select $1, c.id, ${before}, ${after} from ${MERGED} m join colleges c on c.id = m.id ${movedJoin(fields)} ${openedJson('c')} ${openedJson('m')}
      where ${differsSql(fields)}`,
     [runId],
   );
 }
-
-/** Unpacks provenance and statuses once per row. PostgreSQL would unpack the stored JSON for every key that is read. */
-const unpacked = (alias: string): string =>
-  `cross join lateral (select ${alias}.field_sources || '{}' as sources, ${alias}.field_status || '{}' as statuses offset 0) ${alias}j`;
 
 /** Records the colleges that the run added. */
 export async function recordInserted(connection: ClientBase, runId: number): Promise<void> {

@@ -4,6 +4,7 @@ import { WITH_VALUE, WITHOUT_VALUE } from '../../../../domain/imports/merge/stat
 import type { SuppliedField } from '../../../../domain/imports/source-table.ts';
 import { columnOf } from '../../college-rows.ts';
 import type { VariableIds } from '../provenance.ts';
+import { openedJson } from '../opened-json.ts';
 import { storedStatusSql } from '../status-sql.ts';
 import { stagedName, TOUCHED } from '../temp-tables.ts';
 import type { MergedField, MergePlan, StagedDirectory } from './plan.ts';
@@ -16,7 +17,7 @@ const NO_VALUE = 100;
 const KEEP = -1;
 
 const choiceOf = (field: SuppliedField): string => `choice_${columnOf(field)}`;
-const provenanceIdOf = (field: SuppliedField): string => `(c.field_sources->>'${field}')::int`;
+const provenanceIdOf = (field: SuppliedField): string => `(cj.sources->>'${field}')::int`;
 
 const LOCKS = 'left join (select college_id, array_agg(field) as fields from field_locks group by college_id) l on l.college_id = k.id';
 
@@ -24,7 +25,7 @@ const LOCKS = 'left join (select college_id, array_agg(field) as fields from fie
 export function mergedSql({ fields, tables, directory, newer, locked }: MergePlan): string {
   const staged = Array.from({ length: tables }, (_, index) => `left join ${stagedName(index)} t${index} on t${index}.unitid = k.unitid`);
   const locks = locked.length > 0 ? [LOCKS] : [];
-  const joins = `${TOUCHED} k left join colleges c on c.id = k.id ${[...staged, ...locks].join('\n')}`;
+  const joins = `${TOUCHED} k left join colleges c on c.id = k.id ${[...staged, ...locks, openedJson('c')].join('\n')}`;
   const columns = [
     ...fields.map((field) => `${valueSql(field)} as ${columnOf(field.field)}`),
     `coalesce(c.field_sources, '{}') || ${jsonOf(fields, provenanceSql)} as field_sources`,
@@ -90,7 +91,7 @@ function statusSql({ field, suppliers }: MergedField): string {
       `when ${NO_VALUE + index} then ${storedStatusSql(letter, WITHOUT_VALUE)}`,
     ];
   });
-  return `case w.${choiceOf(field)} ${branches.join(' ')} when ${KEEP} then c.field_status->>'${field}' end`;
+  return `case w.${choiceOf(field)} ${branches.join(' ')} when ${KEEP} then cj.statuses->>'${field}' end`;
 }
 
 function jsonOf(fields: readonly MergedField[], sqlOf: (field: MergedField) => string, strip = true): string {
