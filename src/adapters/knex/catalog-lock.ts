@@ -24,8 +24,9 @@ export async function openCatalog(db: Knex, name: string, { shouldWait = false, 
   connection.on('error', () => undefined);
   await connection.connect();
   try {
+    // Memory for the sorts and the temporary tables of one writer: with the defaults they go through files.
     await connection.query(`begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
-      set local client_min_messages = error; set local jit = off`);
+      set local client_min_messages = error; set local jit = off; set local work_mem = '64MB'; set temp_buffers = '64MB'`);
     if (shouldWait) await connection.query('select pg_advisory_xact_lock($1)', [CATALOG_LOCK]);
     else await lock(connection, waitMs);
     return connection;
