@@ -108,8 +108,8 @@ function someText(what: string, names: readonly string[]): string {
   return `${countText(names.length)} ${what} (${shown}${names.length > MAX_NAMED ? ', …' : ''})`;
 }
 
-function endText({ status, runId, message, startedAt, mergedFrom, finishedAt }: ImportReport): string {
+function endText({ status, runId, message, appliedBy, startedAt, mergedFrom, finishedAt }: ImportReport): string {
   if (status === 'succeeded') return `Done in ${durationText(startedAt, mergedFrom, finishedAt)} (run ${runId ?? 0}).`;
-  if (status === 'unchanged') return `Unchanged. ${message}`;
+  if (status === 'unchanged') return `Unchanged. ${message}${appliedBy === undefined ? '' : ' Use --force to merge them again.'}`;
   return message;
 }

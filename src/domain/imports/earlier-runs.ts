@@ -16,14 +16,6 @@ export interface NewerRun {
   table: string;
 }
 
-/** The run that applied all of these files for the same year and release. Undefined if a file is new. */
-export function findApplied(opened: OpenedSource, runs: readonly EarlierRun[]): EarlierRun | undefined {
-  const same = runs.filter(({ source, year, release }) => source === opened.source && year === opened.year && release === opened.release);
-  const isKnown = (sha256: string): boolean =>
-    same.some(({ files }) => files.some((file) => file.sha256 === sha256 && file.only === undefined));
-  return opened.tables.every(({ sha256 }) => isKnown(sha256)) ? same[0] : undefined;
-}
-
 /** The first run that applied a later release of the same year of one of these tables. */
 export const findLaterRelease = (opened: OpenedSource, runs: readonly EarlierRun[]): NewerRun | undefined =>
   findNewer(

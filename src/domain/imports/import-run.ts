@@ -85,6 +85,8 @@ export interface ImportReport extends ImportRun {
   notes: (RowNote & { file: string })[];
   files: ImportedFile[];
   message: string;
+  /** The run that applied the same files under the same options, with no change since. Nothing was read or merged. */
+  appliedBy?: number;
 }
 
 /** Limits memory and ledger when a whole file is faulty. */

@@ -39,6 +39,8 @@ export interface MergeOptions {
 
 /** One import in one database transaction. Others see nothing of it before `commit`. */
 export interface ImportTransaction {
+  /** The run in effect that applied these terms (`termsOf`), if nothing has changed the catalog since. Undefined: the files must be merged. */
+  appliedBy(terms: string): Promise<number | undefined>;
   /** Streams a table's rows into staging. `onProgress` may throw to cancel. */
   stage(table: SourceTable, onProgress: (bytesRead: number) => void): Promise<RowTally>;
   /** Merges the staged tables into the colleges. Throws if the counts do not reconcile. */
@@ -47,9 +49,9 @@ export interface ImportTransaction {
   diff(rest: RunDiffRest): Promise<RunDiff>;
   /**
    * Writes the ledger, the rejects, and the time and flags of the changed colleges. A `succeeded` run also publishes a data version to all
-   * servers. Returns the run's id.
+   * servers. Keeps the terms, so that a run of the same is recognized. Without a merge before, only the ledger is written. Returns the run's id.
    */
-  commit(report: ImportReport): Promise<number>;
+  commit(report: ImportReport, terms: string): Promise<number>;
   rollback(): Promise<void>;
 }
 

@@ -113,7 +113,7 @@ describe('importing again', () => {
     const before = { colleges: await colleges(), version: await dataVersion() };
     const report = await importing([hd(1, 2)]);
 
-    expect(report).toMatchObject({ status: 'unchanged', runId: null });
+    expect(report).toMatchObject({ status: 'unchanged', appliedBy: 1 });
     expect({ colleges: await colleges(), version: await dataVersion() }).toEqual(before);
   });
 

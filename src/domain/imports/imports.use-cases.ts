@@ -2,8 +2,9 @@ import { DomainError } from '../shared/domain-error.ts';
 import { blankFields, blankNotes, withoutBlank } from './blank-fields.ts';
 import { findLosses } from './catalog-effect.ts';
 import { checkSource, type CheckReport, type CheckRequest } from './check.ts';
-import { findApplied, findLaterRelease, findNewer, type EarlierRun } from './earlier-runs.ts';
+import { findLaterRelease, findNewer, type EarlierRun } from './earlier-runs.ts';
 import { mergingOf, readingOf, type MergeStep } from './import-progress.ts';
+import { termsOf } from './import-terms.ts';
 import { DEFAULT_MAX_REJECT, type ImportRequest } from './import-request.ts';
 import { faultsOf } from './rows/fault-groups.ts';
 import { emptyReport, hasChanges, type ImportReport, type ImportRun } from './import-run.ts';
@@ -19,7 +20,8 @@ class Cancelled extends Error {}
 export function createImports({ reader, imports, archive, clock }: ImportsPorts) {
   return {
     /**
-     * Imports the files of one source, year and release in one transaction. Throws `busy` while another run writes, `conflict` for
+     * Imports the files of one source, year and release in one transaction. Files that a run has applied under the same options, with no
+     * change of the catalog since, are recognized and not read again; the ledger then notes only that they were checked. Throws `busy` while another run writes, `conflict` for
      * an older release, and `invalid` for unusable files or more rejects or losses than allowed. After an error nothing has changed.
      */
     async import(request: ImportRequest): Promise<ImportReport> {
@@ -31,20 +33,20 @@ export function createImports({ reader, imports, archive, clock }: ImportsPorts)
       const opened = applySelection(whole, request);
       const run = runOf(opened, request, startedAt);
       const report = emptyReport(run, opened, request.onlyFields);
+      const terms = termsOf(opened, request);
       const transaction = await imports.begin(`import ${run.source} ${run.year}`);
       try {
         const runs = await imports.appliedRuns();
         if (!request.force) {
-          const applied = findApplied(opened, runs);
-          if (applied)
-            return await leave(transaction, unchanged(report, clock.now(), `Run ${applied.id} has applied these files already.`));
+          const appliedBy = request.limit === undefined ? await transaction.appliedBy(terms) : undefined;
+          if (appliedBy !== undefined) return await recognize(transaction, report, appliedBy, terms, request);
           if (request.historyOnly) {
             refuseOlder(opened, findLaterRelease(opened, runs));
             refuseCurrent(opened, findNewer(opened, runs));
           } else refuseOlder(opened, findNewer(opened, runs));
         }
         const filled = await perform(transaction, run, opened, report, request, runs);
-        return await conclude(transaction, filled, request);
+        return await conclude(transaction, filled, terms, request);
       } catch (error) {
         return await giveUp(error, transaction, report, request);
       }
@@ -93,12 +95,29 @@ export function createImports({ reader, imports, archive, clock }: ImportsPorts)
     return { ...report, counts: outcome.counts, diff, finishedAt: clock.now(), tables };
   }
 
-  async function conclude(transaction: ImportTransaction, report: ImportReport, { dryRun }: ImportRequest): Promise<ImportReport> {
+  async function recognize(
+    transaction: ImportTransaction,
+    report: ImportReport,
+    appliedBy: number,
+    terms: string,
+    { dryRun }: ImportRequest,
+  ): Promise<ImportReport> {
+    const message = `Run ${appliedBy} has applied these files already, and nothing has changed since.`;
+    const done = { ...unchanged(report, clock.now(), message), appliedBy };
+    return dryRun ? leave(transaction, done) : { ...done, runId: await transaction.commit(done, terms) };
+  }
+
+  async function conclude(
+    transaction: ImportTransaction,
+    report: ImportReport,
+    terms: string,
+    { dryRun }: ImportRequest,
+  ): Promise<ImportReport> {
     if (dryRun) return leave(transaction, { ...report, status: 'dry-run', message: 'Nothing was changed: this was a dry run.' });
     const done: ImportReport = hasChanges(report.counts)
       ? { ...report, status: 'succeeded', message: '' }
       : unchanged(report, report.finishedAt, 'Every value is in the catalog already.');
-    return { ...done, runId: await transaction.commit(done) };
+    return { ...done, runId: await transaction.commit(done, terms) };
   }
 
   async function giveUp(

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { ImportStore, ImportTransaction } from '../../../domain/imports/imports.ports.ts';
 import { openCatalog } from '../catalog-lock.ts';
 import { finishRun, readAppliedRuns, startRun } from '../data-versions.ts';
+import { findAppliedRun, noteApplied } from './applied-runs.ts';
 import { noteFailedRun } from './failed-runs.ts';
 import { keepForHistory } from './history/keep-history.ts';
 import { mergeStaged } from './merge.ts';
@@ -36,8 +37,11 @@ function transactionOn(connection: pg.Client): ImportTransaction {
         : mergeStaged(connection, run, runId, staged, options);
     },
     diff: (rest) => readDiff(connection, runId, rest),
-    async commit(report) {
+    appliedBy: (terms) => findAppliedRun(connection, terms),
+    async commit(report, terms) {
+      if (runId === 0) runId = await startRun(connection, report);
       await finishRun(connection, runId, report);
+      await noteApplied(connection, runId, terms);
       await connection.query('commit');
       await connection.end();
       return runId;

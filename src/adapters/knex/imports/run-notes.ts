@@ -5,7 +5,7 @@ import { NAMES_IMAGE, SLUGS_IMAGE, STATUS_IMAGE, IMPORT_IMAGE } from '../../../d
 import { FEW_ROWS, readInBatches } from '../cursor.ts';
 import { isNaming, type MergedField } from './merge/plan.ts';
 import { differsSql, FORMER_NAMES, movedJoin } from './merge/write-sql.ts';
-import { openedJson } from './opened-json.ts';
+import { openedJson } from './merge/opened-json.ts';
 import { MERGED } from './temp-tables.ts';
 import { columnOf } from '../college-rows.ts';
 

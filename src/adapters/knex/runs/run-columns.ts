@@ -5,7 +5,7 @@ const tableSum = (key: string): string =>
 
 /** The ledger's counts also hold other parts of the report. */
 const NUMBERS = [
-  `counts - array['tables', 'locked', 'history', 'mergedFrom'] as counts`,
+  `counts - array['tables', 'locked', 'history', 'mergedFrom', 'applied'] as counts`,
   `(counts->'history') - 'largest' as history`,
   `(counts->>'mergedFrom')::timestamptz as "mergedFrom"`,
   `${tableSum('read')} as rows`,

@@ -4,7 +4,7 @@ import { WITH_VALUE, WITHOUT_VALUE } from '../../../../domain/imports/merge/stat
 import type { SuppliedField } from '../../../../domain/imports/source-table.ts';
 import { columnOf } from '../../college-rows.ts';
 import type { VariableIds } from '../provenance.ts';
-import { openedJson } from '../opened-json.ts';
+import { openedJson } from './opened-json.ts';
 import { storedStatusSql } from '../status-sql.ts';
 import { stagedName, TOUCHED } from '../temp-tables.ts';
 import type { MergedField, MergePlan, StagedDirectory } from './plan.ts';
