@@ -1,8 +1,5 @@
 import type { Knex } from 'knex';
 
-/** A row is compressed only if it would not fit into a page. */
-const PAGE = 8_160;
-
 /**
  * The flags of migration 24. Many colleges have equal sources and statuses, so each combination is computed once: 3,800 colleges have
  * 1,000 combinations.
@@ -37,13 +34,13 @@ const SOURCE_FLAGS_OF = `
     select c.id, coalesce(f.flags, '{}') from states s left join flags f using (state) cross join unnest(s.college_ids) c(id)
   $$`;
 
-/** An import reads the JSON of every college several times, and unpacked it each time. */
+/** An import reads the JSON of every college several times, and unpacked it each time. Rows that fit into a page are no longer compressed. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(SOURCE_FLAGS_OF);
-  for (const table of ['colleges', 'run_changes']) await knex.raw(`alter table ${table} set (toast_tuple_target = ${PAGE})`);
+  for (const table of ['colleges', 'run_changes']) await knex.raw('alter table ?? set (toast_tuple_target = 8160)', [table]);
 }
 
 /** The function stays: it returns the rows of its predecessor. */
 export async function down(knex: Knex): Promise<void> {
-  for (const table of ['colleges', 'run_changes']) await knex.raw(`alter table ${table} reset (toast_tuple_target)`);
+  for (const table of ['colleges', 'run_changes']) await knex.raw('alter table ?? reset (toast_tuple_target)', [table]);
 }
