@@ -13,9 +13,9 @@ const VERSION_LOCK = 0x414c4d56;
 /** Inserts the run's row, which is invisible to others until the import commits. */
 export async function startRun(connection: ClientBase, run: ImportRun): Promise<number> {
   const { rows } = await connection.query<{ id: number }>(
-    `insert into import_runs (source, year, release, status, started_at, actor, obtained_from, matched_by)
-     values ($1, $2, $3, 'running', $4, $5, $6, $7) returning id`,
-    [run.source, run.year, run.release, run.startedAt, run.actor, run.obtainedFrom, run.matchedBy],
+    `insert into import_runs (source, year, release, status, started_at, actor, obtained_from, matched_by, job_id)
+     values ($1, $2, $3, 'running', $4, $5, $6, $7, $8) returning id`,
+    [run.source, run.year, run.release, run.startedAt, run.actor, run.obtainedFrom, run.matchedBy, run.jobId ?? null],
   );
   return rows[0]?.id ?? 0;
 }
@@ -79,7 +79,7 @@ async function insertRejects(connection: ClientBase, runId: number, { rejects }:
 
 /** Records a failed or cancelled run, after its transaction was rolled back. Returns its id. */
 export async function recordFailedRun(db: Knex, report: ImportReport): Promise<number> {
-  const { source, year, release, status, startedAt, finishedAt, actor, obtainedFrom, matchedBy, message } = report;
+  const { source, year, release, status, startedAt, finishedAt, actor, obtainedFrom, matchedBy, jobId, message } = report;
   const run = {
     source,
     year,
@@ -92,6 +92,7 @@ export async function recordFailedRun(db: Knex, report: ImportReport): Promise<n
     actor,
     obtained_from: obtainedFrom,
     matched_by: matchedBy,
+    job_id: jobId ?? null,
     message: withoutNul(message),
   };
   const [row] = await db('import_runs').insert(run).returning<{ id: number }[]>('id');
@@ -100,7 +101,7 @@ export async function recordFailedRun(db: Knex, report: ImportReport): Promise<n
 
 export async function readAppliedRuns(db: Knex): Promise<EarlierRun[]> {
   return db('import_runs')
-    .select<EarlierRun[]>('id', 'source', 'year', 'release', 'files', db.raw(`coalesce(counts->'tables', '[]') as tables`))
+    .select<EarlierRun[]>('id', 'source', 'year', 'release', 'files', { jobId: 'job_id' }, db.raw(`coalesce(counts->'tables', '[]') as tables`))
     .whereIn('status', ['succeeded', 'unchanged'])
     .orderBy('id', 'desc');
 }

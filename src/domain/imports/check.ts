@@ -2,7 +2,7 @@ import type { Release, SourceName } from '../colleges/sources.ts';
 import type { EarlierRun } from './earlier-runs.ts';
 import type { Filled, TableReport } from './import-run.ts';
 import { faultsOf, type FileFaults } from './rows/fault-groups.ts';
-import { blankFields, blankNotes, withoutBlank } from './blank-fields.ts';
+import { blankFields, blankNotes, withoutBlank } from './rows/blank-fields.ts';
 import { DEFAULT_MAX_REJECT } from './import-request.ts';
 import { findImplausible, tooManyRejects, type LossLimits } from './plausibility.ts';
 import { emptyTally, passedRows, type RowTally } from './rows/row-stream.ts';

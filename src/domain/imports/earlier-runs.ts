@@ -8,6 +8,8 @@ export interface EarlierRun extends Edition {
   source: string;
   files: readonly { table: string; sha256: string; only?: readonly string[] }[];
   tables?: readonly TableReport[];
+  /** The job of the panel that it applied. */
+  jobId?: number | null;
 }
 
 /** A run that applied a newer edition of a table. */
@@ -15,6 +17,10 @@ export interface NewerRun {
   run: EarlierRun;
   table: string;
 }
+
+/** The run that applied a job of the panel: a process that ended before it could say so. */
+export const findOfJob = (jobId: number | undefined, runs: readonly EarlierRun[]): EarlierRun | undefined =>
+  jobId === undefined ? undefined : runs.find((run) => run.jobId === jobId);
 
 /** The first run that applied a later release of the same year of one of these tables. */
 export const findLaterRelease = (opened: OpenedSource, runs: readonly EarlierRun[]): NewerRun | undefined =>

@@ -26,6 +26,10 @@ export interface ImportRequest extends ImportSelection, Partial<FileOrigin> {
   /** Stores the values as former years. Current values do not change. */
   historyOnly?: boolean;
   actor?: string;
+  /** The job of the panel that this run applies. A second run of the same job changes nothing. */
+  jobId?: number;
+  /** With `dryRun`: reports three colleges as pages show them before and after. */
+  withLooks?: boolean;
   onProgress?: (progress: ImportProgress) => void;
   /** Called between batches. True ends the run; nothing has changed then. */
   isCancelled?: () => boolean;

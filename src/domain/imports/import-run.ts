@@ -1,6 +1,7 @@
 import type { FileFaults } from './rows/fault-groups.ts';
 import type { FileOrigin } from './import-facts.ts';
 import type { Release, SourceName } from '../colleges/sources.ts';
+import type { CollegeLook } from './looks.ts';
 import type { RunDiff } from './run-diff.ts';
 import type { ColumnDrift, OpenedSource, RejectedRow, RowNote, SuppliedField } from './source-table.ts';
 
@@ -11,6 +12,8 @@ export interface ImportRun extends FileOrigin {
   startedAt: Date;
   /** The user or job that started it. */
   actor: string;
+  /** The job of the panel that it applies; undefined for other runs. */
+  jobId?: number | undefined;
 }
 
 /** Counts each college of the run once, by what the run did to it. */
@@ -74,6 +77,8 @@ export interface ImportReport extends ImportRun {
   counts: ImportCounts;
   /** Null if the run ended before the merge. */
   diff: RunDiff | null;
+  /** Only of dry runs that ask for it. */
+  looks?: readonly CollegeLook[];
   tables: TableReport[];
   unused: { file: string; reason: string }[];
   drift: readonly ColumnDrift[];

@@ -4,6 +4,7 @@ import type { EarlierRun } from './earlier-runs.ts';
 import type { ImportCounts, ImportReport, ImportRun } from './import-run.ts';
 import type { HistoryDiff } from './run-diff.ts';
 import type { MergeStep } from './import-progress.ts';
+import type { CollegeLook } from './looks.ts';
 import type { RunDiff, RunDiffRest } from './run-diff.ts';
 import type { RowTally } from './rows/row-stream.ts';
 import type { OpenedSource, OpenRequest, SourceTable } from './source-table.ts';
@@ -47,6 +48,8 @@ export interface ImportTransaction {
   merge(run: ImportRun, options: MergeOptions): Promise<MergeOutcome>;
   /** The changes that the merge recorded. */
   diff(rest: RunDiffRest): Promise<RunDiff>;
+  /** How the merge changes what pages show of these colleges, and of the changed college with most undergraduates. */
+  looks(unitIds: readonly number[]): Promise<CollegeLook[]>;
   /**
    * Writes the ledger, the rejects, and the time and flags of the changed colleges. A `succeeded` run also publishes a data version to all
    * servers. Keeps the terms, so that a run of the same is recognized. Without a merge before, only the ledger is written. Returns the run's id.

@@ -1,8 +1,8 @@
 import { DomainError } from '../shared/domain-error.ts';
-import { blankFields, blankNotes, withoutBlank } from './blank-fields.ts';
+import { blankFields, blankNotes, withoutBlank } from './rows/blank-fields.ts';
 import { findLosses } from './catalog-effect.ts';
 import { checkSource, type CheckReport, type CheckRequest } from './check.ts';
-import { findLaterRelease, findNewer, type EarlierRun } from './earlier-runs.ts';
+import { findLaterRelease, findNewer, findOfJob, type EarlierRun } from './earlier-runs.ts';
 import { mergingOf, readingOf, type MergeStep } from './import-progress.ts';
 import { termsOf } from './import-terms.ts';
 import { DEFAULT_MAX_REJECT, type ImportRequest } from './import-request.ts';
@@ -11,6 +11,7 @@ import { emptyReport, hasChanges, type ImportReport, type ImportRun } from './im
 import type { ArchiveReport, ImportsPorts, ImportTransaction } from './imports.ports.ts';
 import { findEmpty, findImplausible } from './plausibility.ts';
 import { refuseCurrent, refuseImplausible, refuseOlder, refuseRejects, refuseShrink, refuseUnlisted } from './refusals.ts';
+import { strangest } from './looks.ts';
 import { applySelection } from './selection.ts';
 import type { OpenedSource, SourceTable } from './source-table.ts';
 
@@ -21,8 +22,9 @@ export function createImports({ reader, imports, archive, clock }: ImportsPorts)
   return {
     /**
      * Imports the files of one source, year and release in one transaction. Files that a run has applied under the same options, with no
-     * change of the catalog since, are recognized and not read again; the ledger then notes only that they were checked. Throws `busy` while another run writes, `conflict` for
-     * an older release, and `invalid` for unusable files or more rejects or losses than allowed. After an error nothing has changed.
+     * change of the catalog since, are recognized and not read again; the ledger then notes only that they were checked. Throws `busy`
+     * while another run writes, `conflict` for an older release, and `invalid` for unusable files or more rejects or losses than
+     * allowed. After an error nothing has changed.
      */
     async import(request: ImportRequest): Promise<ImportReport> {
       if (request.limit !== undefined && !request.dryRun)
@@ -37,14 +39,9 @@ export function createImports({ reader, imports, archive, clock }: ImportsPorts)
       const transaction = await imports.begin(`import ${run.source} ${run.year}`);
       try {
         const runs = await imports.appliedRuns();
-        if (!request.force) {
-          const appliedBy = request.limit === undefined ? await transaction.appliedBy(terms) : undefined;
-          if (appliedBy !== undefined) return await recognize(transaction, report, appliedBy, terms, request);
-          if (request.historyOnly) {
-            refuseOlder(opened, findLaterRelease(opened, runs));
-            refuseCurrent(opened, findNewer(opened, runs));
-          } else refuseOlder(opened, findNewer(opened, runs));
-        }
+        const done = await findDone(transaction, report, terms, request, runs);
+        if (done) return done;
+        if (!request.force) refuseEdition(opened, runs, request);
         const filled = await perform(transaction, run, opened, report, request, runs);
         return await conclude(transaction, filled, terms, request);
       } catch (error) {
@@ -91,17 +88,23 @@ export function createImports({ reader, imports, archive, clock }: ImportsPorts)
     refuseShrink(outcome, request.allowShrink);
     onStep('sum');
     const diff = await transaction.diff({ unchanged: outcome.counts.unchanged, locked: outcome.locked, history: outcome.history });
+    const looks = request.dryRun && request.withLooks ? await transaction.looks(strangest(diff)) : undefined;
     onStep('finish');
-    return { ...report, counts: outcome.counts, diff, finishedAt: clock.now(), tables };
+    return { ...report, counts: outcome.counts, diff, finishedAt: clock.now(), tables, ...(looks && { looks }) };
   }
 
-  async function recognize(
+  /** The report of a run that has nothing to do: its job or its files are applied. Undefined for other runs. */
+  async function findDone(
     transaction: ImportTransaction,
     report: ImportReport,
-    appliedBy: number,
     terms: string,
-    { dryRun }: ImportRequest,
-  ): Promise<ImportReport> {
+    { jobId, force, limit, dryRun }: ImportRequest,
+    runs: readonly EarlierRun[],
+  ): Promise<ImportReport | undefined> {
+    const own = findOfJob(jobId, runs);
+    if (own) return leave(transaction, { ...unchanged(report, clock.now(), `Run ${own.id} has applied this import.`), runId: own.id });
+    const appliedBy = force || limit !== undefined ? undefined : await transaction.appliedBy(terms);
+    if (appliedBy === undefined) return undefined;
     const message = `Run ${appliedBy} has applied these files already, and nothing has changed since.`;
     const done = { ...unchanged(report, clock.now(), message), appliedBy };
     return dryRun ? leave(transaction, done) : { ...done, runId: await transaction.commit(done, terms) };
@@ -141,9 +144,15 @@ export type Imports = ReturnType<typeof createImports>;
 
 const runOf = (
   { source, year, release }: OpenedSource,
-  { actor = 'unknown', obtainedFrom = null, matchedBy = null }: ImportRequest,
+  { actor = 'unknown', obtainedFrom = null, matchedBy = null, jobId }: ImportRequest,
   startedAt: Date,
-): ImportRun => ({ source, year, release, startedAt, actor, obtainedFrom, matchedBy });
+): ImportRun => ({ source, year, release, startedAt, actor, obtainedFrom, matchedBy, ...(jobId !== undefined && { jobId }) });
+
+/** Throws `conflict` if the catalog or, for a history run, the history has a later edition. */
+function refuseEdition(opened: OpenedSource, runs: readonly EarlierRun[], { historyOnly }: ImportRequest): void {
+  refuseOlder(opened, historyOnly ? findLaterRelease(opened, runs) : findNewer(opened, runs));
+  if (historyOnly) refuseCurrent(opened, findNewer(opened, runs));
+}
 
 function rejectsOfDirectory({ tables }: OpenedSource, { rejects }: ImportReport): ImportReport['rejects'] {
   const directory = tables.find((table) => table.directory);

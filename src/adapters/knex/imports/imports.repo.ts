@@ -6,6 +6,7 @@ import { finishRun, readAppliedRuns, startRun } from '../data-versions.ts';
 import { findAppliedRun, noteApplied } from './applied-runs.ts';
 import { noteFailedRun } from './failed-runs.ts';
 import { keepForHistory } from './history/keep-history.ts';
+import { readLooks } from './looks.ts';
 import { mergeStaged } from './merge.ts';
 import { readDiff } from './run-notes.ts';
 import { stageTable, withoutBlankFields, type StagedTable } from './stage.ts';
@@ -14,13 +15,13 @@ import { stagedName } from './temp-tables.ts';
 /** @param publicUrl - for the links in emails about failed runs */
 export function createImportStore(db: Knex, publicUrl = ''): ImportStore {
   return {
-    begin: async (what) => transactionOn(await openCatalog(db, what)),
+    begin: async (what) => transactionOn(db, await openCatalog(db, what)),
     appliedRuns: () => readAppliedRuns(db),
     noteFailure: (report) => noteFailedRun(db, report, publicUrl),
   };
 }
 
-function transactionOn(connection: pg.Client): ImportTransaction {
+function transactionOn(db: Knex, connection: pg.Client): ImportTransaction {
   const staged: StagedTable[] = [];
   let runId = 0;
   return {
@@ -37,6 +38,7 @@ function transactionOn(connection: pg.Client): ImportTransaction {
         : mergeStaged(connection, run, runId, staged, options);
     },
     diff: (rest) => readDiff(connection, runId, rest),
+    looks: (unitIds) => readLooks(db, connection, runId, unitIds),
     appliedBy: (terms) => findAppliedRun(connection, terms),
     async commit(report, terms) {
       if (runId === 0) runId = await startRun(connection, report);

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { blankFields } from '../../../domain/imports/blank-fields.ts';
+import { blankFields } from '../../../domain/imports/rows/blank-fields.ts';
 import { emptyTally, passedRows, type RowTally } from '../../../domain/imports/rows/row-stream.ts';
 import { DIRECTORY_ONLY, type SourceTable, type SuppliedField, type SuppliedRow } from '../../../domain/imports/source-table.ts';
 import { copyEncoderOf, type CopyEncoder } from './copy-text.ts';

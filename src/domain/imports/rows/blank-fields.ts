@@ -1,6 +1,6 @@
-import type { Filled } from './import-run.ts';
-import type { RowTally } from './rows/row-stream.ts';
-import { DIRECTORY_ONLY, type SourceTable, type SuppliedBy } from './source-table.ts';
+import type { Filled } from '../import-run.ts';
+import type { RowTally } from './row-stream.ts';
+import { DIRECTORY_ONLY, type SourceTable, type SuppliedBy } from '../source-table.ts';
 
 /**
  * The fields without a value in any row of a table. The table does not supply them: a release without earnings says nothing about
