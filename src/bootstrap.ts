@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
 import path from 'node:path';
 import { setImmediate as otherWork, setTimeout as waitFor } from 'node:timers/promises';
 import { createDownloader } from './adapters/download/index.ts';
@@ -21,6 +22,7 @@ import { systemClock } from './adapters/system/clock.ts';
 import { createCommonPasswords } from './adapters/system/common-passwords.ts';
 import { createHasher, type HashCost } from './adapters/system/hasher.ts';
 import { createMailTransport } from './adapters/system/mail/index.ts';
+import { repeatEverySecond } from './adapters/system/every-second.ts';
 import { gzip } from './adapters/system/gzip.ts';
 import { createEncryption } from './adapters/system/encryption.ts';
 import { createKeyRing, type KeyRing } from './adapters/system/secrets.ts';
@@ -28,6 +30,7 @@ import { createConstantTime } from './adapters/system/constant-time.ts';
 import { createMailedSecrets, newShareToken } from './adapters/system/tokens.ts';
 import { createHashLimit } from './adapters/system/hash-limit.ts';
 import { createZipLocator } from './adapters/system/zips.ts';
+import { createUploads } from './adapters/uploads/index.ts';
 import { HOW_TO_PROMOTE } from './admin-commands.ts';
 import type { Config } from './config.ts';
 import type { ActAs } from './domain/audit/audit.ts';
@@ -144,6 +147,13 @@ export function join(
     housekeeping: ports.housekeeping,
     imports: { ...ports.imports, reader: createSourceReader(), clock: systemClock },
     downloads: { ...ports.downloads, downloader: createDownloader({ folder: path.join(config.dataDir, 'downloads') }), clock: systemClock },
+    importJobs: {
+      ...ports.importJobs,
+      files: createUploads({ folder: path.join(config.dataDir, 'uploads') }),
+      worker: `${hostname()} (pid ${process.pid})`,
+      everySecond: repeatEverySecond,
+      needsOtherPerson: config.importsNeedTwo,
+    },
     runs: { ...ports.runs, clock: systemClock },
     importConsole: { ...ports.importConsole, place: { folder: process.cwd(), node: process.execPath } },
     locks: { ...ports.locks, clock: systemClock },

@@ -18,6 +18,7 @@ describe('readConfig', () => {
       mode: 'production',
       port: 3000,
       host: '127.0.0.1',
+      importsNeedTwo: false,
       databaseUrl: undefined,
       dataDir: '.data',
       publicUrl: 'http://localhost:3000',

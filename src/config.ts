@@ -60,6 +60,7 @@ const schema = z.object({
   MAIL_TRANSPORT: optional(z.enum(['outbox', 'file', 'smtp']).default('outbox')),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional()),
   MAIL_FROM: optional(z.string().regex(SENDER, `must look like ${PRODUCT.name} <mail@example.edu>`).optional()),
+  IMPORTS_NEED_TWO: optional(z.enum(['yes', 'no']).default('no')),
   UV_THREADPOOL_SIZE: optional(wholeNumber(1, 1024).default(NODE_THREADS)),
   LOG_LEVEL: optional(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info')),
 });
@@ -87,6 +88,8 @@ export interface Config {
   passwordMinLength: number;
   /** Emails stay in the outbox, go to files in `dataDir`, or go to a mail server. */
   mail: MailConfig;
+  /** Another admin than the one who started an import in the panel has to apply it. */
+  importsNeedTwo: boolean;
   /** Node's threads for hashing, files and DNS. */
   poolThreads: number;
   logLevel: string;
@@ -127,6 +130,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     previousAuthSecret: env.AUTH_SECRET_PREVIOUS,
     passwordMinLength: env.PASSWORD_MIN_LENGTH,
     mail: mailOf(env),
+    importsNeedTwo: env.IMPORTS_NEED_TWO === 'yes',
     poolThreads: env.UV_THREADPOOL_SIZE,
     logLevel: env.LOG_LEVEL,
   };

@@ -7,6 +7,7 @@ import { createPictures } from './adapters/images/pictures.ts';
 import { createLogger } from './adapters/system/logger.ts';
 import { bootstrap, type Application } from './bootstrap.ts';
 import { followEvents } from './background/follow-events.ts';
+import { createImportProcess } from './background/import-process.ts';
 import { startJobs } from './background/jobs.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { firstAdminHint } from './admin-commands.ts';
@@ -74,7 +75,8 @@ async function serve(application: Application, config: Config, log: Log): Promis
   const server = await startServer(app, config);
   announce(`Alma is ready at ${server.url}`, log);
   if (config.mode === 'development' || process.stdout.isTTY) say(await firstAdminHint(application.useCases));
-  const jobs = startJobs(application.useCases, log);
+  const imports = createImportProcess((error) => log.error({ error }, 'the process of the imports failed; trying again'));
+  const jobs = startJobs(application.useCases, log, imports);
   const stopEvents = await followEvents(
     application.useCases.events,
     (listener) => application.onEvents(listener),
@@ -85,6 +87,7 @@ async function serve(application: Application, config: Config, log: Log): Promis
     isDraining = true;
     catalogRefresh.stop();
     stopEvents();
+    imports.stop();
     await Promise.all([server.stop(), jobs.stop()]);
     await site.close?.();
     await application.close();

@@ -38,6 +38,9 @@ import { createFavorites } from './domain/favorites/favorites.use-cases.ts';
 import type { DownloadsPorts } from './domain/downloads/downloads.ports.ts';
 import { createDownloads } from './domain/downloads/downloads.use-cases.ts';
 import type { ConsoleAdapters } from './domain/import-console/console.ports.ts';
+import type { ImportJobsAdapters } from './domain/import-jobs/import-jobs.ports.ts';
+import { createImportJobs } from './domain/import-jobs/import-jobs.use-cases.ts';
+import { createJobWork } from './domain/import-jobs/job-work.use-cases.ts';
 import { createImportConsole } from './domain/import-console/console.use-cases.ts';
 import type { RetentionStore } from './domain/housekeeping/housekeeping.ports.ts';
 import type { HistoryPorts } from './domain/history/history.ports.ts';
@@ -101,6 +104,7 @@ export interface Ports {
   housekeeping: { retention: RetentionStore };
   imports: ImportsPorts & { ledger: SourceLedger };
   downloads: DownloadsPorts;
+  importJobs: ImportJobsAdapters;
   runs: RunsPorts;
   importConsole: ConsoleAdapters;
   locks: LocksPorts;
@@ -123,6 +127,8 @@ export function createUseCases(ports: Ports) {
   const services = createServices({ ...ports.services, analytics });
   const dictionary = createDictionary({ ...ports.dictionary, catalog: colleges, pause: ports.pause });
   const sources = createSources(ports.imports);
+  const imports = createImports(ports.imports);
+  const downloads = createDownloads(ports.downloads);
   const signIn = createSignIn(ports.accounts);
   const profile = createProfile({ ...ports.accounts, openSession: signIn.openSession, signedIn: signIn.signedIn });
   return {
@@ -178,9 +184,11 @@ export function createUseCases(ports: Ports) {
     cases: createCases(ports.moderation),
     mail: createMail(ports.mail),
     housekeeping: createHousekeeping(ports.housekeeping),
-    imports: createImports(ports.imports),
+    imports,
     sources,
-    downloads: createDownloads(ports.downloads),
+    downloads,
+    importJobs: createImportJobs(ports.importJobs),
+    jobWork: createJobWork({ ...ports.importJobs, open: (request) => ports.imports.reader.open(request), imports, downloads }),
     runs: createRuns(ports.runs),
     importConsole: createImportConsole({ ...ports.importConsole, sources, dictionary }),
     locks: createLocks(ports.locks),

@@ -1,9 +1,13 @@
 import type { UseCases } from '../use-cases.ts';
+import { RETENTION } from '../domain/housekeeping/retention.ts';
+import type { ImportProcess } from './import-process.ts';
 import { startJobRunner, type JobRunner } from './job-runner.ts';
 
 /** People wait for their emails. */
 const MAIL_EVERY_MS = 2_000;
 const AWAY_EVERY_MS = 60_000;
+/** A person waits for the next step of an import. */
+const IMPORTS_EVERY_MS = 1_000;
 const ROOMMATES_EVERY_MS = 600_000;
 const HOUSEKEEPING_EVERY_MS = 3_600_000;
 
@@ -12,18 +16,28 @@ interface Log {
   error(facts: object, message: string): void;
 }
 
-type Worked = Pick<UseCases, 'mail' | 'messages' | 'roommateUpkeep' | 'housekeeping'>;
+type Worked = Pick<UseCases, 'mail' | 'messages' | 'roommateUpkeep' | 'housekeeping' | 'importJobs'>;
 
-/** Starts the work that no request waits for: sending emails, ending requests and profiles, deleting expired data. */
-export function startJobs({ mail, messages, roommateUpkeep, housekeeping }: Worked, log: Log): JobRunner {
+/** Starts the work that no request waits for: sending emails, the steps of imports, ending requests and profiles, deleting expired data. */
+export function startJobs(
+  { mail, messages, roommateUpkeep, housekeeping, importJobs }: Worked,
+  log: Log,
+  imports?: ImportProcess,
+): JobRunner {
   const deleteExpired = async (): Promise<boolean> => {
-    log.info(await housekeeping.deleteExpired(), 'expired data deleted');
+    const importJobsEnded = await importJobs.expire(RETENTION.importJobs);
+    log.info({ ...(await housekeeping.deleteExpired()), importJobs: importJobsEnded }, 'expired data deleted');
+    return false;
+  };
+  const lookForImports = async (): Promise<boolean> => {
+    if (await importJobs.isDue()) imports?.ensure();
     return false;
   };
   return startJobRunner(
     [
       { name: 'mail', everyMs: MAIL_EVERY_MS, run: () => mail.deliverDue() },
       { name: 'waiting messages', everyMs: AWAY_EVERY_MS, run: () => messages.notifyAway() },
+      { name: 'imports', everyMs: IMPORTS_EVERY_MS, run: lookForImports },
       { name: 'roommates', everyMs: ROOMMATES_EVERY_MS, run: () => roommateUpkeep.run() },
       { name: 'housekeeping', everyMs: HOUSEKEEPING_EVERY_MS, run: deleteExpired },
     ],

@@ -39,6 +39,8 @@ import { createRoommateAdapters } from './roommates/index.ts';
 import { createFavoriteListStore } from './people/favorite-lists.repo.ts';
 import { createFavoriteStore } from './people/favorites.repo.ts';
 import { createHistoryStore } from './catalog/history.repo.ts';
+import { createImportJobStore } from './import-jobs/import-jobs.repo.ts';
+import { createJobRecords } from './import-jobs/job-records.ts';
 import { createImportStore } from './imports/imports.repo.ts';
 import { createInvariantStore } from './catalog/invariants.repo.ts';
 import { createRetentionStore } from './retention.repo.ts';
@@ -112,6 +114,7 @@ export function createKnexPorts(db: Knex, publicUrl = '') {
     moderation: createModerationAdapters(db, feed, publicUrl),
     housekeeping: { retention: createRetentionStore(db) },
     imports: { imports: createImportStore(db, publicUrl), archive: createCatalogArchive(db), ledger: createSourceLedger(db) },
+    importJobs: { jobs: createImportJobStore(db) },
     downloads: { ledger: createDownloadLedger(db) },
     runs: { runs: createRunStore(db), rollbacks: createRollbackStore(db) },
     importConsole: { ledger: createConsoleStore(db) },
@@ -130,6 +133,7 @@ const recordStores = (db: Knex, publicUrl: string): Record<string, RecordStore> 
   'data-issues': createTableStore(db, dataIssuesTable(publicUrl)),
   closures: createTableStore(db, CLOSURES),
   nicknames: createTableStore(db, NICKNAMES),
+  'import-jobs': createJobRecords(db),
   'import-runs': createRunRecords(db),
   locks: createLockRecords(db),
   services: createTableStore(db, SERVICES),

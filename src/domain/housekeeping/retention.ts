@@ -8,6 +8,8 @@ export const RETENTION = {
   sessions: SESSION_LIFETIME,
   /** As long as they count against the limit of requests. */
   passwordResets: DAY,
+  /** Imports of the panel that nothing happens to, with their files. Files of finished imports are deleted at once. */
+  importJobs: 7 * DAY,
   /** After they expire: a late click is told that the link has expired, not that it is unknown. */
   mailedTokens: 7 * DAY,
   /** Emails that were sent or failed for good. Their subjects and texts are already erased. */
