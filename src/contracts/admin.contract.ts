@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PERMISSIONS } from '../domain/accounts/permissions.ts';
 import { consoleCalls } from './admin/imports/console.calls.ts';
+import { jobCalls } from './admin/imports/jobs.calls.ts';
 import { runCalls } from './admin/imports/runs.calls.ts';
 import { lockCalls } from './admin/locks.calls.ts';
 import { casesCalls } from './admin/moderation/cases.calls.ts';
@@ -42,6 +43,7 @@ export const adminContract = defineContract({
   ...lockCalls,
   ...consoleCalls,
   ...runCalls,
+  ...jobCalls,
   ...servicesCalls,
   ...casesCalls,
 });

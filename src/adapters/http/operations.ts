@@ -49,6 +49,7 @@ export type ServedUseCases = Pick<UseCases, 'colleges' | 'history' | 'rankings' 
       | 'people'
       | 'runs'
       | 'importConsole'
+      | 'importJobs'
     >
   > & {
     staff?: Staff;
@@ -76,13 +77,13 @@ export function servedOperations(
   };
 }
 
-type StaffUseCases = Pick<ServedUseCases, 'records' | 'overview' | 'people' | 'listings' | 'cases' | 'messages' | 'runs' | 'importConsole'>;
+type StaffUseCases = Pick<ServedUseCases, 'records' | 'overview' | 'people' | 'listings' | 'cases' | 'messages' | 'runs' | 'importConsole' | 'importJobs'>;
 
 /** The panel. Tests that leave out one of its use cases serve none of it. */
-function staffOperations({ records, overview, people, listings, cases, messages, runs, importConsole }: StaffUseCases) {
-  if (!records || !overview || !people || !listings || !cases || !messages || !runs || !importConsole) return {};
+function staffOperations({ records, overview, people, listings, cases, messages, runs, importConsole, importJobs }: StaffUseCases) {
+  if (!records || !overview || !people || !listings || !cases || !messages || !runs || !importConsole || !importJobs) return {};
   return {
-    admin: operationsOf(contracts.admin, adminRoutes({ records, overview, people, listings, cases, messages, runs, importConsole })),
+    admin: operationsOf(contracts.admin, adminRoutes({ records, overview, people, listings, cases, messages, runs, importConsole, importJobs })),
     ...recordOperations(records),
   };
 }

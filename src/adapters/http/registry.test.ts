@@ -155,9 +155,8 @@ describe('every answer', () => {
   });
 });
 
-function send({ method, path }: Endpoint, { path: filled = path, body, file, as, version }: Sample): Promise<Response> {
-  if (file)
-    return app.get(filled, { method, headers: { ...authorized(as?.() ?? ''), 'Content-Type': 'image/png' }, body: file as BodyInit });
+function send({ method, path }: Endpoint, { path: filled = path, body, file, type = 'image/png', as, version }: Sample): Promise<Response> {
+  if (file) return app.get(filled, { method, headers: { ...authorized(as?.() ?? ''), 'Content-Type': type }, body: file as BodyInit });
   return app.call(method, filled, body, as?.(), version === undefined ? {} : { 'If-Match': `"${version}"` });
 }
 

@@ -6,6 +6,7 @@ import { cases } from './moderation/cases.resource.ts';
 import { closures } from './closures.resource.ts';
 import { colleges } from './colleges.resource.ts';
 import { dataIssues } from './data-issues.resource.ts';
+import { importJobs } from './imports/import-jobs.resource.ts';
 import { importRuns } from './imports/import-runs.resource.ts';
 import { locks } from './imports/locks.resource.ts';
 import { netPrices } from './net-prices.resource.ts';
@@ -28,6 +29,7 @@ export const resources = {
   closures,
   colleges,
   'data-issues': dataIssues,
+  'import-jobs': importJobs,
   'import-runs': importRuns,
   'list-texts': listTexts,
   locks,

@@ -2,7 +2,7 @@
  * The part of the domain that the browser may use: API types (types only, so that no schema library reaches the browser), the search
  * grammar, the vocabularies, and display rules that the server and the pages share. All site code imports the domain through here.
  */
-import type { WireOf } from '../../../src/contracts/endpoint.ts';
+import type { BodyOf, WireOf } from '../../../src/contracts/endpoint.ts';
 import type { Contracts } from '../../../src/contracts/index.ts';
 
 type Colleges = Contracts['colleges'];
@@ -38,6 +38,11 @@ export type SourceCard = WireOf<Contracts['admin']['sources']>[number];
 export type Schedule = WireOf<Contracts['admin']['schedules']>[number];
 export type DataQuality = WireOf<Contracts['admin']['dataQuality']>;
 export type Lineage = WireOf<Contracts['admin']['lineage']>;
+export type ImportJob = WireOf<Contracts['admin']['importJob']>;
+export type ImportCandidate = NonNullable<ImportJob['candidates']>[number];
+export type ImportOutcome = NonNullable<ImportJob['outcome']>;
+export type ImportJobRequest = BodyOf<Contracts['admin']['checkImportJob']>;
+export type NewImportJob = BodyOf<Contracts['admin']['createImportJob']>;
 export type RunLog = WireOf<Contracts['admin']['runLog']>;
 export type RunDiff = WireOf<Contracts['admin']['runDiff']>;
 export type RejectedRow = WireOf<Contracts['admin']['runRejects']>[number];
@@ -147,8 +152,12 @@ export { csvLine } from '../../../src/domain/shared/csv.ts';
 export { enumeration } from '../../../src/domain/shared/text.ts';
 export { statusOf, type ValueStatus } from '../../../src/domain/colleges/college.ts';
 export { MIN_COHORT } from '../../../src/domain/colleges/small-cohorts.ts';
+export { isOver, JOB_STATUSES, JOB_STEPS, type JobStatus, type JobStep } from '../../../src/domain/import-jobs/import-job.ts';
+export { checkFiles, FILE_ENDINGS, MAX_FILES, MAX_PART_BYTES } from '../../../src/domain/import-jobs/job-files.ts';
+export { MERGE_STEPS } from '../../../src/domain/imports/import-progress.ts';
+export { groupText } from '../../../src/domain/imports/rows/fault-groups.ts';
 export { RUN_STATUSES, type RunStatus } from '../../../src/domain/runs/run-status.ts';
-export { releaseText, SOURCE_FACTS, type Provenance } from '../../../src/domain/colleges/sources.ts';
+export { RELEASES, releaseText, SOURCE_FACTS, type Provenance } from '../../../src/domain/colleges/sources.ts';
 export { listingOf, type Listing } from '../../../src/domain/colleges/kind/listed.ts';
 export { isCommunityCollege, kindNoun, kindText, levelOf } from '../../../src/domain/colleges/kind/level.ts';
 export { isThin } from '../../../src/domain/colleges/college-values.ts';

@@ -11,6 +11,7 @@ import type { Handlers } from '../mount.ts';
 import { requirePermission } from '../request/access.ts';
 import { casesRoutes } from './admin/cases.routes.ts';
 import { consoleRoutes } from './admin/console.routes.ts';
+import { jobRoutes } from './admin/jobs.routes.ts';
 import { runRoutes } from './admin/runs.routes.ts';
 import { lockRoutes } from './admin/locks.routes.ts';
 import { overviewRoutes } from './admin/overview.routes.ts';
@@ -19,6 +20,7 @@ import type { Listings } from '../../../domain/services/listings.use-cases.ts';
 import { peopleRoutes } from './admin/people.routes.ts';
 import type { Messages } from '../../../domain/messages/messages.use-cases.ts';
 import type { Cases } from '../../../domain/moderation/cases.use-cases.ts';
+import type { ImportJobs } from '../../../domain/import-jobs/import-jobs.use-cases.ts';
 import type { ImportConsole } from '../../../domain/import-console/console.use-cases.ts';
 import type { Runs } from '../../../domain/runs/runs.use-cases.ts';
 
@@ -31,6 +33,7 @@ interface Office {
   messages: Messages;
   runs: Runs;
   importConsole: ImportConsole;
+  importJobs: ImportJobs;
 }
 
 export function adminRoutes({
@@ -42,6 +45,7 @@ export function adminRoutes({
   messages,
   runs,
   importConsole,
+  importJobs,
 }: Office): Handlers<typeof adminContract> {
   return {
     ...overviewRoutes(overview),
@@ -49,6 +53,7 @@ export function adminRoutes({
     ...lockRoutes(records),
     ...consoleRoutes(importConsole),
     ...runRoutes(runs, records),
+    ...jobRoutes(importJobs),
     ...servicesOfStaffRoutes(listings, records),
     ...casesRoutes(cases, messages, records),
     me({ caller: { user } }) {

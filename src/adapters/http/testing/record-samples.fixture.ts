@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { resources, type ResourceName } from '../../../contracts/admin/index.ts';
-import { newRun } from './runs.fixture.ts';
+import { newImportJob, newRun } from './runs.fixture.ts';
 import type { Sample } from './samples.fixture.ts';
 
 /** How tests try a resource. */
@@ -90,6 +90,7 @@ export const RECORD_SAMPLES: Record<ResourceName, RecordSample> = {
   },
   cases: { existing: newCase },
   colleges: { existing: firstCollege, changes: () => ({ description: `By the sea ${next()}` }), bulk: () => ({ isHBCU: true }) },
+  'import-jobs': { existing: (db) => newImportJob(db) },
   'list-texts': {
     existing: async (db) => (await db('list_texts').min('id as id').first<{ id: number }>()).id,
     changes: () => ({ intro: `Run by a government ${next()}.` }),

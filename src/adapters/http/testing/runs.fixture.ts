@@ -23,6 +23,14 @@ export async function newRun(db: Knex, facts: object = {}): Promise<number> {
   return row?.id ?? 0;
 }
 
+/** An import in the panel that waits for a person. Returns its id. */
+export async function newImportJob(db: Knex, step = 'upload'): Promise<number> {
+  const files = JSON.stringify([{ name: 'a.csv', bytes: 3, stored: 0 }]);
+  const job = { step, status: 'open', created_by: 'ada', files, folder: 'here' };
+  const [row] = await db('import_jobs').insert(job).returning<{ id: number }[]>('id');
+  return row?.id ?? 0;
+}
+
 /** A table with the sizes of colleges 1, 2, and so on. */
 export const sizes = (...given: number[]): FakeTable => ({
   table: 'X',
@@ -41,6 +49,10 @@ export async function importFiles(db: Knex, tables: FakeTable[], year: number, r
 export function runSamples(app: DatabaseApp, admin: string): Record<string, () => Sample | Promise<Sample>> {
   const as = () => admin;
   const ofRun = async (rest: string): Promise<Sample> => ({ path: `/api/admin/import-runs/${await newRun(app.db)}/${rest}`, as });
+  const ofJob = async (rest: string, step?: string): Promise<Sample> => ({
+    path: `/api/admin/import-jobs/${await newImportJob(app.db, step)}/${rest}`,
+    as,
+  });
   return {
     'admin.sources': () => ({ as }),
     'admin.schedules': () => ({ as }),
@@ -54,6 +66,12 @@ export function runSamples(app: DatabaseApp, admin: string): Record<string, () =
     'admin.runRejects': () => ofRun('rejects'),
     'admin.runRejectsCsv': () => ofRun('rejects.csv'),
     'admin.acknowledgeRun': async () => ({ path: `/api/admin/import-runs/${await newRun(app.db, { status: 'failed' })}/acknowledge`, as }),
+    'admin.importJob': () => ofJob('details'),
+    'admin.createImportJob': () => ({ as, status: 201, body: { files: [{ name: 'a.csv', bytes: 3 }] } }),
+    'admin.uploadPart': async () => ({ ...(await ofJob('files/0/parts/0')), file: Buffer.from('abc'), type: 'application/octet-stream' }),
+    'admin.checkImportJob': async () => ({ ...(await ofJob('check', 'detect')), status: 202, body: { source: 'ipeds', year: 2024 } }),
+    'admin.applyImportJob': async () => ({ ...(await ofJob('apply', 'check')), status: 202, body: {} }),
+    'admin.cancelImportJob': async () => ({ ...(await ofJob('cancel')), body: {} }),
     'admin.rollBackRun': async () => ({ ...(await ofRun('rollback')), body: { dryRun: true } }),
   };
 }

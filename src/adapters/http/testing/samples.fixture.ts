@@ -6,6 +6,8 @@ export interface Sample {
   path?: string;
   body?: unknown;
   file?: Buffer;
+  /** Of the file. Default: image/png. */
+  type?: string;
   as?: () => string | undefined;
   /** Replaces the status of the contract. */
   status?: number;

@@ -1,0 +1,28 @@
+import type { jobCalls } from '../../../../contracts/admin/imports/jobs.calls.ts';
+import { subjectOf, type ImportJob } from '../../../../domain/import-jobs/import-job.ts';
+import type { ImportJobs } from '../../../../domain/import-jobs/import-jobs.use-cases.ts';
+import type { ResponseOf } from '../../../../contracts/endpoint.ts';
+import type { Handlers } from '../../mount.ts';
+
+type Details = ResponseOf<(typeof jobCalls)['importJob']>;
+
+export function jobRoutes(importJobs: ImportJobs): Handlers<typeof jobCalls> {
+  const details = async (job: ImportJob, by: string): Promise<Details> => ({
+    ...job,
+    ...subjectOf(job),
+    fileNames: job.files.map(({ name }) => name),
+    outcome: job.outcome && { ...job.outcome, counts: { ...job.outcome.counts } },
+    waitsFor: await importJobs.waitsFor(job),
+    needsOtherPerson: importJobs.needsOtherPerson(job, by),
+  });
+
+  return {
+    importJob: async ({ params, caller }) => details(await importJobs.find(params.id), caller.user.username),
+    createImportJob: async ({ body, caller: { user } }) => details(await importJobs.start(user.username, body), user.username),
+    uploadPart: async ({ params: { id, place, offset }, body, caller }) =>
+      details(await importJobs.receive(id, place, offset, body), caller.user.username),
+    checkImportJob: async ({ params, body, caller }) => details(await importJobs.check(params.id, body), caller.user.username),
+    applyImportJob: async ({ params, caller: { user } }) => details(await importJobs.apply(params.id, user.username), user.username),
+    cancelImportJob: async ({ params, caller }) => details(await importJobs.cancel(params.id), caller.user.username),
+  };
+}

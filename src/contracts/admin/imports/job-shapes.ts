@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { RELEASES, SOURCES } from '../../../domain/colleges/sources.ts';
+import { importJobs } from './import-jobs.resource.ts';
+import { runDiff, tableReport } from './run-shapes.ts';
+
+const count = z.int().min(0);
+const remedies = z
+  .array(z.enum(['allow-shrink', 'allow-drift', 'max-reject', 'history', 'no-history', 'force', 'file', 'year', 'no-year']))
+  .readonly();
+const unused = z.array(z.object({ file: z.string(), reason: z.string() })).readonly();
+const drift = z
+  .array(
+    z.object({
+      file: z.string(),
+      table: z.string(),
+      missing: z.array(z.string()).readonly(),
+      added: z.array(z.string()).readonly(),
+      isExtract: z.boolean(),
+    }),
+  )
+  .readonly();
+
+/** What the files are if they come from one source. */
+export const candidate = z
+  .object({
+    source: z.enum(SOURCES),
+    /** Null if the files do not say it. */
+    year: z.int().nullable(),
+    release: z.enum(RELEASES).nullable(),
+    tables: z
+      .array(
+        z.object({
+          file: z.string(),
+          table: z.string(),
+          year: z.int(),
+          bytes: count,
+          encoding: z.string().nullable(),
+          isDirectory: z.boolean(),
+          isExtract: z.boolean(),
+          fields: z
+            .array(
+              z.object({
+                field: z.string(),
+                variable: z.string(),
+                alternatives: z.array(z.string()).readonly().optional(),
+                period: z.string(),
+              }),
+            )
+            .readonly(),
+          /** The line with the column names, and the first rows, as the file has them. Long lines are cut. */
+          header: z.string(),
+          rows: z.array(z.string()).readonly(),
+        }),
+      )
+      .readonly(),
+    unused,
+    drift,
+    /** Why the files cannot be imported as they are. */
+    fault: z.object({ message: z.string(), remedies }).nullable(),
+  })
+  .meta({ id: 'ImportCandidate' });
+
+const share = z.number().min(0).max(1);
+
+/** How the files are imported. */
+export const jobRequest = z.strictObject({
+  source: z.enum(SOURCES),
+  /** Default: the year in the names of the files. */
+  year: z.int().min(1980).max(2100).optional(),
+  release: z.enum(RELEASES).optional(),
+  historyOnly: z.boolean().optional(),
+  force: z.boolean().optional(),
+  /** Shares, 0 to 1. The importer has a default for each. */
+  maxReject: share.optional(),
+  allowShrink: share.optional(),
+  allowDrift: share.optional(),
+  obtainedFrom: z.string().trim().min(1).max(200).optional(),
+  matchedBy: z.string().trim().min(1).max(200).optional(),
+});
+
+const rowNote = z.object({ file: z.string(), line: z.int(), unitId: z.int().nullable(), code: z.string(), message: z.string() });
+
+/** What an import would do. Nothing of it has happened. */
+const outcome = z.object({
+  status: z.enum(['dry-run', 'unchanged']),
+  message: z.string(),
+  counts: z.record(z.string(), z.number()),
+  tables: z.array(tableReport),
+  unused,
+  drift,
+  /** Rejected rows by file and cause. */
+  faults: z.array(
+    z.object({
+      file: z.string(),
+      code: z.string(),
+      variable: z.string().nullable(),
+      rows: count,
+      first: z.int(),
+      last: z.int(),
+      message: z.string(),
+      text: z.string().nullable(),
+      isCommon: z.boolean(),
+    }),
+  ),
+  notes: z.array(rowNote),
+  diff: runDiff.nullable(),
+  /** Three colleges as pages would show them. */
+  looks: z
+    .array(
+      z.object({
+        unitId: z.int().nullable(),
+        name: z.string(),
+        slug: z.string(),
+        fields: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })).readonly(),
+      }),
+    )
+    .readonly(),
+});
+
+const progress = z.discriminatedUnion('step', [
+  z.object({ step: z.literal('downloading'), file: z.string(), bytes: count }),
+  z.object({ step: z.literal('reading'), table: z.string(), bytesRead: count, bytesTotal: count }),
+  z.object({ step: z.literal('merging'), part: z.string(), done: count, of: count }),
+]);
+
+/** A job with everything that its page shows. */
+export const jobDetails = importJobs.spec.record
+  .extend({
+    /** `stored`: bytes that have arrived. */
+    files: z.array(z.object({ name: z.string(), bytes: count, stored: count })).readonly(),
+    request: jobRequest.nullable(),
+    candidates: z.array(candidate).readonly().nullable(),
+    outcome: outcome.nullable(),
+    refusal: z
+      .object({
+        code: z.string(),
+        message: z.string(),
+        faults: z.array(z.object({ path: z.string(), message: z.string() })).readonly(),
+        remedies,
+      })
+      .nullable(),
+    progress: progress.nullable(),
+    /** The import that has to end first; null if there is none. */
+    waitsFor: z.string().nullable(),
+    /** Whether another person has to apply it. */
+    needsOtherPerson: z.boolean(),
+  })
+  .meta({ id: 'ImportJobDetails' });
