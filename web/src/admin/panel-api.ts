@@ -42,3 +42,9 @@ export async function postPanel<T>(path: string, body: object = {}, version?: nu
   const options = { method: 'POST', headers: ifMatch(version), body: JSON.stringify(body) };
   return (await http(`/api/admin/${path}`, options)).json as T;
 }
+
+/** Sends bytes to `/api/admin/<path>` and returns the answer. Throws `HttpError`. */
+export async function putBytes<T>(path: string, bytes: ArrayBuffer, signal: AbortSignal): Promise<T> {
+  const options = { method: 'PUT', headers: { 'Content-Type': 'application/octet-stream' }, body: bytes, signal };
+  return (await http(`/api/admin/${path}`, options)).json as T;
+}

@@ -27,6 +27,8 @@ const ComparePage = lazy(async () => ({ default: (await import('./data-integrati
 const CoveragePage = lazy(async () => ({ default: (await import('./data-integration/quality/CoveragePage.tsx')).CoveragePage }));
 const LineagePage = lazy(async () => ({ default: (await import('./data-integration/lineage/LineagePage.tsx')).LineagePage }));
 const SchedulesPage = lazy(async () => ({ default: (await import('./data-integration/SchedulesPage.tsx')).SchedulesPage }));
+const ImportPage = lazy(async () => ({ default: (await import('./import-jobs/start/ImportPage.tsx')).ImportPage }));
+const JobPage = lazy(async () => ({ default: (await import('./import-jobs/job/JobPage.tsx')).JobPage }));
 
 /** The parts of data integration that are no resource. */
 const CONSOLE = { group: 'Operations', icon: UploadFileOutlined, read: 'runs.read' } as const;
@@ -46,5 +48,7 @@ export const PAGES: readonly PanelPage[] = [
   { ...CONSOLE, path: 'data-integration/coverage', label: 'Coverage', page: CoveragePage, isInMenu: false },
   { ...CONSOLE, path: 'data-integration/lineage', label: 'Lineage', page: LineagePage, isInMenu: false },
   { ...CONSOLE, path: 'data-integration/schedules', label: 'Schedules', page: SchedulesPage, isInMenu: false },
+  { ...CONSOLE, path: 'data-integration/import', label: 'Import files', page: ImportPage, isInMenu: false },
+  { ...CONSOLE, path: 'data-integration/jobs/:id', label: 'Import job', page: JobPage, isInMenu: false },
   { path: 'bigquery', label: 'BigQuery', group: 'Operations', icon: CloudOutlined, page: BigQueryPage, read: 'read' },
 ];

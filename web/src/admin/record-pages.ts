@@ -11,6 +11,7 @@ export { CollegeList } from './colleges/CollegeList.tsx';
 export { CollegeEdit } from './colleges/CollegeEdit.tsx';
 export { DataIssueList } from './data-issues/DataIssueList.tsx';
 export { DataIssueEdit } from './data-issues/DataIssueEdit.tsx';
+export { ImportJobList } from './import-jobs/ImportJobList.tsx';
 export { ImportRunList } from './import-runs/ImportRunList.tsx';
 export { ImportRunShow } from './import-runs/ImportRunShow.tsx';
 export { ListTextList } from './list-texts/ListTextList.tsx';

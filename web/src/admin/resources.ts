@@ -4,6 +4,7 @@ import { cases } from './cases/index.ts';
 import { closures } from './closures/index.ts';
 import { colleges } from './colleges/index.ts';
 import { dataIssues } from './data-issues/index.ts';
+import { importJobs } from './import-jobs/index.ts';
 import { importRuns } from './import-runs/index.ts';
 import { listTexts } from './list-texts/index.ts';
 import { locks } from './locks/index.ts';
@@ -26,6 +27,7 @@ export const RESOURCES: readonly PanelResource[] = [
   listTexts,
   dataIssues,
   locks,
+  importJobs,
   importRuns,
   services,
   serviceCategories,

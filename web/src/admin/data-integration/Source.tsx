@@ -4,6 +4,7 @@ import { Link as PanelLink } from 'react-router-dom';
 import { releaseText, type SourceCard } from '../../api/domain.ts';
 import { momentText, numberText } from '../frame/formats.ts';
 import { SOURCE_WORDS, STATUS_WORDS } from '../import-runs/run-words.ts';
+import { DownloadButton } from '../import-jobs/start/DownloadButton.tsx';
 import { CopyText } from './CopyText.tsx';
 
 const STATES: Record<SourceCard['state'], Pick<ChipProps, 'color' | 'variant' | 'label'>> = {
@@ -38,6 +39,7 @@ export function Source({ card }: { card: SourceCard }) {
         <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem', mt: 1 }}>
           Published: {renewed}.{attended !== null && ` No schedule: ${attended}.`}
         </Typography>
+        <DownloadButton card={card} />
       </Box>
     </Card>
   );

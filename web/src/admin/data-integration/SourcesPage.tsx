@@ -1,8 +1,10 @@
-import { Alert, Box } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import type { SourceCard } from '../../api/domain.ts';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import { Waiting } from '../frame/Waiting.tsx';
+import { useMe } from '../me.ts';
 import { readPanel } from '../panel-api.ts';
 import { OpenFailures } from '../import-runs/failures/OpenFailures.tsx';
 import { ConsoleNav } from '../frame/ConsoleNav.tsx';
@@ -15,8 +17,9 @@ export function SourcesPage() {
     queryFn: ({ signal }) => readPanel<SourceCard[]>('sources', {}, signal),
     retry: false,
   });
+  const mayApply = useMe().permissions.includes('runs.apply');
   return (
-    <PageFrame title="Data integration">
+    <PageFrame title="Data integration" actions={mayApply && <ImportLink />}>
       <ConsoleNav />
       <OpenFailures />
       {error && <Alert severity="error">{error.message}</Alert>}
@@ -31,6 +34,12 @@ export function SourcesPage() {
     </PageFrame>
   );
 }
+
+const ImportLink = () => (
+  <Button component={Link} to="/data-integration/import" variant="contained">
+    Import files
+  </Button>
+);
 
 const GRID = {
   listStyle: 'none',

@@ -22,7 +22,7 @@ export function PageFrame({ title, actions, children }: PageFrameProps) {
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1, mb: 2 }}>
-        <Typography variant="h1" ref={heading} tabIndex={-1}>
+        <Typography variant="h1" ref={heading} tabIndex={-1} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           {title}
         </Typography>
         {actions}

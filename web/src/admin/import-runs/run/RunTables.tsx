@@ -15,7 +15,7 @@ const COUNTS: readonly [Count, string][] = [
 ];
 
 /** The tables that a run read, with what became of their rows. */
-export function RunTables({ run: { tables } }: { run: RunLog }) {
+export function RunTables({ run: { tables } }: { run: Pick<RunLog, 'tables'> }) {
   if (tables.length === 0)
     return <Typography>The ledger has no tables of this run. It ended before it read one, or came with the first catalog.</Typography>;
   return (

@@ -11,8 +11,8 @@ interface Part {
   content: ReactNode;
 }
 
-/** The parts of a run in tabs. The address names the open one, so that it can be linked. */
-export function RunTabs({ tabs }: { tabs: readonly Part[] }) {
+/** The parts of a run in tabs, with a label for all of them. The address names the open one, so that it can be linked. */
+export function RunTabs({ label = 'Parts of the run', tabs }: { label?: string; tabs: readonly Part[] }) {
   const id = useId();
   const [search, setSearch] = useSearchParams();
   const current = tabs.find(({ name }) => name === search.get('tab')) ?? tabs[0];
@@ -23,7 +23,7 @@ export function RunTabs({ tabs }: { tabs: readonly Part[] }) {
         onChange={(_, name: string) => setSearch({ tab: name }, { replace: true })}
         variant="scrollable"
         allowScrollButtonsMobile
-        aria-label="Parts of the run"
+        aria-label={label}
       >
         {tabs.map(({ name, label }) => (
           <Tab key={name} value={name} label={label} id={`${id}-tab-${name}`} aria-controls={`${id}-panel-${name}`} />

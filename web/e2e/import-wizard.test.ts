@@ -1,0 +1,83 @@
+import { becomes } from '../../src/testing/eventually.fixture.ts';
+import { violationsOf } from './axe.fixture.ts';
+import { startVisits } from './visit.fixture.ts';
+
+/** An import in the panel from the files to the run and back, on a site of its own: it locks the whole catalog. */
+const visit = startVisits('own');
+const AUBURN = 100_858;
+const NAME = 'MERGED2030_31_PP.csv';
+const CSV = `UNITID,NPT4_PUB\n${AUBURN},31337\n`;
+
+async function signIn(username: string, accountType: string): Promise<void> {
+  const form = { firstName: 'Ada', lastName: 'Lovelace', username, email: `${username}@example.edu`, password: 'a quiet blue teapot' };
+  const answer = await visit.page.request.post(`${visit.site.url}/api/auth/register`, { data: form });
+  const { token, user } = (await answer.json()) as { token: string; user: { id: number } };
+  await visit.site.db('users').where({ id: user.id }).update({ account_type: accountType });
+  await visit.context.addInitScript((text) => localStorage.setItem('auth_token', text), token);
+}
+
+const netPrice = async () =>
+  (await visit.site.db('colleges').where({ ipeds_unit_id: AUBURN }).first<{ net_price_public: number }>('net_price_public'))
+    .net_price_public;
+
+const heading = (name: string) => visit.page.getByRole('heading', { name, exact: true });
+const press = (name: string | RegExp) => visit.page.getByRole('button', { name }).click();
+
+async function upload(name: string, text: string): Promise<void> {
+  const { page } = visit;
+  await visit.open('/admin/data-integration/import');
+  await page.getByLabel(/^Choose files/).setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await press(/^Upload/);
+}
+
+it('leads from a file over dry run and apply to a run, survives a reload, and rolls back', async () => {
+  const { page } = visit;
+  await signIn('wizard_1', 'admin');
+  const before = await netPrice();
+  await upload(NAME, CSV);
+  await heading('What the files are').waitFor();
+  await page.getByText(NAME).first().waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 780 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await press('Start the dry run');
+  await heading('What will change').waitFor();
+  const address = page.url();
+  await visit.open(new URL(address).pathname);
+  await heading('What will change').waitFor();
+  await page.getByText('Auburn University').first().waitFor();
+  expect([await violationsOf(page), await netPrice()]).toEqual([[], before]);
+  await press('Apply this import');
+  await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click();
+  await heading('The import is applied').waitFor();
+  expect([await violationsOf(page), await netPrice()]).toEqual([[], 31_337]);
+  await press('Roll back');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/^Reason/).fill('Only a test');
+  await dialog.getByRole('button', { name: 'Roll back' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await becomes(netPrice, before);
+}, 120_000);
+
+it('a damaged file ends with a sentence, and a person of staff may only look', async () => {
+  const { page } = visit;
+  await signIn('wizard_2', 'admin');
+  await upload('colors.csv', 'NAME,COLOR\na,red\n');
+  await page
+    .getByText(/^No file is a table of IPEDS/)
+    .first()
+    .waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  const place = new URL(page.url()).pathname;
+  await signIn('wizard_3', 'staff');
+  await visit.open(place);
+  await page
+    .getByText(/^No file is a table of IPEDS/)
+    .first()
+    .waitFor();
+  expect(await page.getByRole('button', { name: /Cancel/ }).count()).toBe(0);
+  await visit.open('/admin/data-integration/import');
+  await page.getByText('Only admins can import files. You can follow the imports of others.').waitFor();
+  await page.getByRole('link', { name: /colors\.csv/ }).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+}, 120_000);

@@ -1,0 +1,18 @@
+import { Alert } from '@mui/material';
+import type { ImportCandidate } from '../../../api/domain.ts';
+
+const SHOWN = 20;
+
+/** How the columns of a file differ from those that Alma knows of the table and year. */
+export function DriftText({ drift: { missing, added, isExtract } }: { drift: ImportCandidate['drift'][number] }) {
+  return (
+    <Alert severity="info" sx={{ my: 1, '& .MuiAlert-message': { minWidth: 0, overflowWrap: 'anywhere' } }}>
+      {isExtract && 'Most columns are missing: this is a part of the published table. '}
+      {missing.length > 0 && `Missing columns: ${listed(missing)}. `}
+      {added.length > 0 && `New columns, which are not imported: ${listed(added)}.`}
+    </Alert>
+  );
+}
+
+const listed = (names: readonly string[]): string =>
+  names.length > SHOWN ? `${names.slice(0, SHOWN).join(', ')} and ${names.length - SHOWN} more` : names.join(', ');
