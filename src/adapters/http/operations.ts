@@ -77,13 +77,19 @@ export function servedOperations(
   };
 }
 
-type StaffUseCases = Pick<ServedUseCases, 'records' | 'overview' | 'people' | 'listings' | 'cases' | 'messages' | 'runs' | 'importConsole' | 'importJobs'>;
+type StaffUseCases = Pick<
+  ServedUseCases,
+  'records' | 'overview' | 'people' | 'listings' | 'cases' | 'messages' | 'runs' | 'importConsole' | 'importJobs'
+>;
 
 /** The panel. Tests that leave out one of its use cases serve none of it. */
 function staffOperations({ records, overview, people, listings, cases, messages, runs, importConsole, importJobs }: StaffUseCases) {
   if (!records || !overview || !people || !listings || !cases || !messages || !runs || !importConsole || !importJobs) return {};
   return {
-    admin: operationsOf(contracts.admin, adminRoutes({ records, overview, people, listings, cases, messages, runs, importConsole, importJobs })),
+    admin: operationsOf(
+      contracts.admin,
+      adminRoutes({ records, overview, people, listings, cases, messages, runs, importConsole, importJobs }),
+    ),
     ...recordOperations(records),
   };
 }

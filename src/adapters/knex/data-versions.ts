@@ -101,7 +101,15 @@ export async function recordFailedRun(db: Knex, report: ImportReport): Promise<n
 
 export async function readAppliedRuns(db: Knex): Promise<EarlierRun[]> {
   return db('import_runs')
-    .select<EarlierRun[]>('id', 'source', 'year', 'release', 'files', { jobId: 'job_id' }, db.raw(`coalesce(counts->'tables', '[]') as tables`))
+    .select<EarlierRun[]>(
+      'id',
+      'source',
+      'year',
+      'release',
+      'files',
+      { jobId: 'job_id' },
+      db.raw(`coalesce(counts->'tables', '[]') as tables`),
+    )
     .whereIn('status', ['succeeded', 'unchanged'])
     .orderBy('id', 'desc');
 }

@@ -32,6 +32,11 @@ export const importJobs = defineResource({
       message: z.string(),
     })
     .meta({ id: 'ImportJob' }),
-  filter: z.object({ status: z.enum(JOB_STATUSES).optional(), step: z.enum(JOB_STEPS).optional(), source: z.enum(SOURCES).optional(), /** Not over: a person or a step can still do something. */ isOpen: z.boolean().optional() }),
+  filter: z.object({
+    status: z.enum(JOB_STATUSES).optional(),
+    step: z.enum(JOB_STEPS).optional(),
+    source: z.enum(SOURCES).optional(),
+    /** Not over: a person or a step can still do something. */ isOpen: z.boolean().optional(),
+  }),
   sortable: ['id', 'createdAt', 'updatedAt', 'createdBy', 'step', 'status', 'source', 'year'],
 });
