@@ -22,6 +22,27 @@ export interface NewerRun {
 export const findOfJob = (jobId: number | undefined, runs: readonly EarlierRun[]): EarlierRun | undefined =>
   jobId === undefined ? undefined : runs.find((run) => run.jobId === jobId);
 
+interface SuppliedFiles {
+  source: string;
+  year: number;
+  release: string;
+  files: readonly { sha256: string }[];
+}
+
+/**
+ * The run of the seed that applied these files, if no import of the source has followed. The seed states no terms of its runs. Undefined if
+ * a file is new.
+ */
+export function findSeeded({ source, year, release, files }: SuppliedFiles, runs: readonly EarlierRun[]): EarlierRun | undefined {
+  const ofSource = runs.filter((run) => run.source === source);
+  const same = ofSource.filter((run) => run.year === year && run.release === release);
+  const known = new Set(same.flatMap((run) => run.files.filter(({ only }) => only === undefined)).map(({ sha256 }) => sha256));
+  return ofSource.every(isSeeded) && files.every(({ sha256 }) => known.has(sha256)) ? same[0] : undefined;
+}
+
+/** The seed keeps no counts of its runs. */
+const isSeeded = ({ tables = [] }: EarlierRun): boolean => tables.length === 0;
+
 /** The first run that applied a later release of the same year of one of these tables. */
 export const findLaterRelease = (opened: OpenedSource, runs: readonly EarlierRun[]): NewerRun | undefined =>
   findNewer(

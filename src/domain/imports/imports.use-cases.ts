@@ -2,7 +2,7 @@ import { DomainError } from '../shared/domain-error.ts';
 import { blankFields, blankNotes, withoutBlank } from './rows/blank-fields.ts';
 import { findLosses } from './catalog-effect.ts';
 import { checkSource, type CheckReport, type CheckRequest } from './check.ts';
-import { findLaterRelease, findNewer, findOfJob, type EarlierRun } from './earlier-runs.ts';
+import { findLaterRelease, findNewer, findOfJob, findSeeded, type EarlierRun } from './earlier-runs.ts';
 import { mergingOf, readingOf, type MergeStep } from './import-progress.ts';
 import { termsOf } from './import-terms.ts';
 import { DEFAULT_MAX_REJECT, type ImportRequest } from './import-request.ts';
@@ -103,7 +103,8 @@ export function createImports({ reader, imports, archive, clock }: ImportsPorts)
   ): Promise<ImportReport | undefined> {
     const own = findOfJob(jobId, runs);
     if (own) return leave(transaction, { ...unchanged(report, clock.now(), `Run ${own.id} has applied this import.`), runId: own.id });
-    const appliedBy = force || limit !== undefined ? undefined : await transaction.appliedBy(terms);
+    if (force || limit !== undefined) return undefined;
+    const appliedBy = (await transaction.appliedBy(terms)) ?? findSeeded(report, runs)?.id;
     if (appliedBy === undefined) return undefined;
     const message = `Run ${appliedBy} has applied these files already, and nothing has changed since.`;
     const done = { ...unchanged(report, clock.now(), message), appliedBy };
