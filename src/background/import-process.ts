@@ -16,7 +16,10 @@ export function createImportProcess(onError: (error: Error) => void): ImportProc
       if (child) return;
       const started = fork(WORKER, { execArgv: ['--import', 'tsx'] });
       child = started;
-      started.on('error', onError);
+      started.on('error', (error) => {
+        child = undefined;
+        onError(error);
+      });
       started.on('exit', (code, signal) => {
         child = undefined;
         if (code !== 0 && signal !== 'SIGTERM') onError(new Error(`The process of the imports ended with ${signal ?? code}.`));

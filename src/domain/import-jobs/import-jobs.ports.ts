@@ -17,7 +17,10 @@ export interface JobPlace {
 }
 
 export type JobChange = Partial<
-  Pick<ImportJob, 'step' | 'status' | 'appliedBy' | 'request' | 'candidates' | 'outcome' | 'refusal' | 'runId' | 'message' | 'progress'>
+  Pick<
+    ImportJob,
+    'step' | 'status' | 'download' | 'appliedBy' | 'request' | 'candidates' | 'outcome' | 'refusal' | 'runId' | 'message' | 'progress'
+  >
 >;
 
 /** What a working process learns when it says that it still works. `lost`: another process has the job. */

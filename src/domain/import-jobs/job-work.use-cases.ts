@@ -1,7 +1,7 @@
 import type { ImportReport } from '../imports/import-run.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { baseNames, detect } from './detection.ts';
-import { MAX_FAULTS, type ImportJob, type JobProgress, type JobRefusal } from './import-job.ts';
+import { MAX_FAULTS, type ImportJob, type JobDownload, type JobProgress, type JobRefusal } from './import-job.ts';
 import type { ImportJobsPorts, JobChange } from './import-jobs.ports.ts';
 import { outcomeOf } from './outcome.ts';
 
@@ -19,13 +19,12 @@ interface Course {
 /** Does the steps of import jobs that need no person. Any number of processes may do it. */
 export function createJobWork({ jobs, files, worker, everySecond, open, imports, downloads }: ImportJobsPorts) {
   const pathsOf = (job: ImportJob, course: Course): Promise<string[]> =>
-    job.download ? downloaded(job, course) : Promise.resolve(files.paths(job.id, job.files));
+    job.download ? downloaded(job.download, course).then(({ paths }) => paths) : Promise.resolve(files.paths(job.id, job.files));
 
   /** Files that were downloaded before are not downloaded again. */
-  async function downloaded({ download, request }: ImportJob, { show, isCancelled }: Course): Promise<string[]> {
-    const { source, year } = download ?? request ?? { source: 'ipeds' as const, year: undefined };
+  function downloaded({ source, year }: JobDownload, { show, isCancelled }: Course): Promise<{ paths: string[]; year: number }> {
     const onProgress = ({ file, bytes }: { file: string; bytes: number }): void => show({ step: 'downloading', file, bytes });
-    return (await downloads.download({ source, year: year ?? 'latest', onProgress, isCancelled })).paths;
+    return downloads.download({ source, year, onProgress, isCancelled });
   }
 
   function importOf(job: ImportJob, paths: string[], course: Course, dryRun: boolean): Promise<ImportReport> {
@@ -37,9 +36,11 @@ export function createJobWork({ jobs, files, worker, everySecond, open, imports,
 
   const STEPS: Record<ImportJob['step'], (job: ImportJob, course: Course) => Promise<JobChange>> = {
     upload: () => Promise.resolve({}),
-    async fetch(job, course) {
-      await pathsOf(job, course);
-      return { step: 'detect', status: 'waiting' };
+    async fetch({ download }, course) {
+      if (!download) throw new Error('A job without a download has nothing to fetch.');
+      const { year } = await downloaded(download, course);
+      // The next steps read this year, also if the publisher offers a newer one by then.
+      return { step: 'detect', status: 'waiting', download: { ...download, year } };
     },
     async detect(job, course) {
       const found = await detect(await pathsOf(job, course), open);

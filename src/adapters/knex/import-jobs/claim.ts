@@ -5,7 +5,7 @@ import { JOB_COLUMNS } from './job-rows.ts';
 /** A process that says nothing for so long has stopped. It speaks every second. */
 export const LEASE_SECONDS = 15;
 
-/** After so many stopped processes, the files probably are the reason. */
+/** After this many processes have stopped during one step, its files are the likely cause. */
 const MOST_LOSSES = 3;
 const GIVEN_UP = `The server stopped ${MOST_LOSSES} times during this step. Nothing was changed. Import the files with the command line.`;
 

@@ -21,7 +21,7 @@ import { ResultStep } from './ResultStep.tsx';
 import { StepHeading } from './StepHeading.tsx';
 import { WorkingStep } from './WorkingStep.tsx';
 
-/** One import, step by step. It shows where the job is, whoever started it and whenever. */
+/** The page of one import job. It shows the current step, also to people who did not start the job. */
 export function JobPage() {
   const { id = '' } = useParams();
   const { data: job, error } = useQuery(importJob(id));

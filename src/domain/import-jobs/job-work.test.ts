@@ -1,0 +1,116 @@
+import { emptyReport } from '../imports/import-run.ts';
+import { DomainError } from '../shared/domain-error.ts';
+import type { ImportJob } from './import-job.ts';
+import type { ImportJobsPorts, JobChange, Pulse } from './import-jobs.ports.ts';
+import { createImportJobs } from './import-jobs.use-cases.ts';
+import { createJobWork } from './job-work.use-cases.ts';
+
+const AT = new Date('2026-11-25T12:00:00Z');
+const REQUEST = { source: 'ipeds', year: 2024 } as const;
+
+const aJob = (facts: Partial<ImportJob>): ImportJob => ({
+  id: 7,
+  step: 'check',
+  status: 'waiting',
+  createdBy: 'ada',
+  appliedBy: null,
+  createdAt: AT,
+  updatedAt: AT,
+  files: [],
+  download: null,
+  request: REQUEST,
+  candidates: null,
+  outcome: null,
+  refusal: null,
+  progress: null,
+  runId: null,
+  message: '',
+  ...facts,
+});
+
+/** One job in memory, and adapters whose answers a test replaces. */
+function useJob(facts: Partial<ImportJob>, answers: Partial<ImportJobsPorts> = {}, pulse: Pulse = 'go-on') {
+  const state = { job: aJob(facts), waitSeconds: 0, removed: [] as number[] };
+  const put = ({ waitSeconds = 0, ...change }: JobChange & { waitSeconds?: number }): ImportJob => {
+    state.waitSeconds = waitSeconds;
+    state.job = { ...state.job, ...change };
+    return state.job;
+  };
+  const jobs = {
+    find: () => Promise.resolve(state.job),
+    claim: () => Promise.resolve(put({ status: 'running' })),
+    pulse: () => Promise.resolve(pulse),
+    release: (_id: number, _worker: string, change: JobChange) => (put(change), Promise.resolve(true)),
+    change: (_id: number, _from: unknown, change: JobChange) => Promise.resolve(put(change)),
+  };
+  const files = {
+    folder: () => Promise.resolve('here'),
+    paths: () => [],
+    remove: (id: number) => (state.removed.push(id), Promise.resolve()),
+  };
+  const never = () => Promise.reject(new Error('not in this test'));
+  const ports = {
+    jobs,
+    files,
+    worker: 'w',
+    needsOtherPerson: false,
+    open: never,
+    imports: { import: never },
+    downloads: { download: never },
+    // The first second is over at once.
+    everySecond: (work: () => Promise<void>) => {
+      const first = work();
+      return () => first;
+    },
+    ...answers,
+  } as unknown as ImportJobsPorts;
+  return { state, work: () => createJobWork(ports).work(), people: createImportJobs(ports) };
+}
+
+it('a download of the latest year keeps the year that it found', async () => {
+  const years: unknown[] = [];
+  const download: ImportJobsPorts['downloads']['download'] = ({ year }) => (years.push(year), Promise.resolve({ paths: [], year: 2024 }));
+  const { state, work } = useJob(
+    { step: 'fetch', request: null, download: { source: 'ipeds', year: 'latest' } },
+    { downloads: { download } },
+  );
+  await work();
+  expect(state.job).toMatchObject({ step: 'detect', status: 'waiting', download: { source: 'ipeds', year: 2024 } });
+  expect(years).toEqual(['latest']);
+});
+
+it('waits while another process writes the catalog, and says for whom', async () => {
+  const busy = new DomainError('busy', 'import.busy', 'The catalog is being written by alma import ipeds.');
+  const { state, work } = useJob({}, { imports: { import: () => Promise.reject(busy) } });
+  await work();
+  expect([state.job.status, state.job.message, state.waitSeconds > 0]).toEqual(['waiting', busy.message, true]);
+});
+
+it('a canceled step ends the job and deletes its files', async () => {
+  const imports: ImportJobsPorts['imports'] = {
+    async import({ isCancelled, ...request }) {
+      await Promise.resolve();
+      const run = { ...REQUEST, release: 'final', startedAt: AT, actor: request.actor ?? '', obtainedFrom: null, matchedBy: null } as const;
+      const report = emptyReport(run, { ...REQUEST, release: 'final', tables: [], unused: [], drift: [] });
+      return { ...report, status: isCancelled?.() ? 'cancelled' : 'dry-run' };
+    },
+  };
+  const { state, work } = useJob({}, { imports }, 'cancel');
+  await work();
+  expect([state.job.status, state.removed]).toEqual(['canceled', [7]]);
+});
+
+it('an unexpected error leaves a sentence without its text, and reaches the log', async () => {
+  const { state, work } = useJob({}, { imports: { import: () => Promise.reject(new Error('password=secret')) } });
+  await expect(work()).rejects.toThrow('password=secret');
+  expect(state.job).toMatchObject({ status: 'refused', refusal: { code: 'unexpected' } });
+  expect(JSON.stringify(state.job)).not.toContain('secret');
+});
+
+it('another person has to apply an import where two are needed', async () => {
+  const { state, people } = useJob({ status: 'open' }, { needsOtherPerson: true });
+  await expect(people.apply(7, 'ada')).rejects.toMatchObject({ kind: 'refused', code: 'import-job.other-person' });
+  expect(state.job.status).toBe('open');
+  await people.apply(7, 'grace');
+  expect(state.job).toMatchObject({ step: 'apply', status: 'waiting', appliedBy: 'grace' });
+});
