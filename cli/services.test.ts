@@ -7,7 +7,7 @@ import { createServiceUpkeep } from '../src/domain/services/upkeep.use-cases.ts'
 import type { CheckedWebsite } from '../src/domain/services/upkeep.ports.ts';
 import { csvOf } from '../src/domain/shared/csv.ts';
 import { runCli } from './program.ts';
-import { readServices } from './services-file.ts';
+import { serviceFiles } from '../src/adapters/sources/services/services-file.ts';
 import { recordingTerminal } from './terminal.fixture.ts';
 import type { Application } from './with-application.ts';
 
@@ -50,7 +50,19 @@ const textOf = (entries: ServiceEntry[]) =>
 async function cli(args: string[], stored: ServiceEntry[] = [], websites: CheckedWebsite[] = []) {
   const put: ServiceEntry[] = [];
   const serviceUpkeep = createServiceUpkeep({
-    entries: { all: () => Promise.resolve(stored), put: (entries) => Promise.resolve(void put.push(...entries)) },
+    entries: {
+      all: () => Promise.resolve(stored),
+      begin: () => {
+        const wanted: ServiceEntry[] = [];
+        return Promise.resolve({
+          stored: (slugs) => Promise.resolve(stored.filter(({ slug }) => slugs.includes(slug))),
+          put: (entries) => Promise.resolve(void wanted.push(...entries)),
+          commit: () => Promise.resolve(void put.push(...wanted)),
+          rollback: () => Promise.resolve(),
+        });
+      },
+    },
+    files: serviceFiles,
     links: { websites: () => Promise.resolve(websites), record: () => Promise.resolve() },
     visit: (website) =>
       Promise.resolve(
@@ -84,7 +96,7 @@ describe('a file of services', () => {
   it('is read as it was written, also with quotes, line ends and formulas', async () => {
     await fc.assert(
       fc.asyncProperty(entries, async (written) => {
-        const read = await readServices(await fileOf(textOf(written)));
+        const read = await serviceFiles.read(await fileOf(textOf(written)));
         expect(read).toEqual({ entries: written.map((entry) => ({ ...entry, name: entry.name })) });
       }),
       { numRuns: 50 },
@@ -95,7 +107,7 @@ describe('a file of services', () => {
     const columns = ENTRY_COLUMNS.toReversed();
     const row = { ...anEntry(), category: 'test-prep' };
     const text = `\uFEFF${[...csvOf(columns, [row])].join('').replaceAll('\r\n', '\n')}`;
-    expect(await readServices(await fileOf(text))).toEqual({ entries: [anEntry()] });
+    expect(await serviceFiles.read(await fileOf(text))).toEqual({ entries: [anEntry()] });
   });
 
   it('names each fault with its line', async () => {
@@ -110,7 +122,7 @@ describe('a file of services', () => {
       { line: 3, column: 'website', fault: 'An address that starts with https:// or http://' },
       { line: 6, column: 'slug', fault: 'Line 2 has the same address' },
     ];
-    expect(await readServices(await fileOf(text))).toEqual({ faults });
+    expect(await serviceFiles.read(await fileOf(text))).toEqual({ faults });
     const { exitCode, err, put } = await cli(['import', await fileOf(text)]);
     expect([exitCode, put]).toEqual([3, []]);
     expect(err).toContain('line 3, website: An address that starts with https:// or http://\n');
@@ -119,7 +131,7 @@ describe('a file of services', () => {
 
   it.each<[string, string | Buffer, string, number]>([
     ['without a column', 'slug,name\r\na,b\r\n', 'lacks the columns category, description', 4],
-    ['with a column too many', textOf([]).replace('slug', 'slug,rating'), 'must not have: rating', 4],
+    ['with a column too many', textOf([]).replace('slug', 'slug,stars'), 'must not have: stars', 4],
     ['with a column twice', textOf([]).replace('slug', 'slug,slug'), 'must not have: slug', 4],
     ['with a row of another length', `${textOf([])}a,b\r\n`, 'is not a CSV file', 4],
     ['in another encoding', Buffer.from([0xff, 0xfe, 0x41]), 'is not UTF-8 text', 2],
@@ -152,7 +164,7 @@ describe('the command', () => {
     const out = path.join(folder, 'out.csv');
     expect((await cli(['export', '--out', out], stored)).exitCode).toBe(0);
     expect(await readFile(out, 'utf8')).toContain("'=SUM(A1)");
-    expect(await readServices(out)).toEqual({ entries: stored });
+    expect(await serviceFiles.read(out)).toEqual({ entries: stored });
     expect((await cli(['export'], stored)).out).toContain('practice-academy,best-test-prep-services');
   });
 

@@ -2,7 +2,6 @@ import type { Command } from 'commander';
 import { csvOf } from '../../src/domain/shared/csv.ts';
 import { ENTRY_COLUMNS } from '../../src/domain/services/entry.ts';
 import { EXIT } from '../exit-codes.ts';
-import { readServices } from '../services-file.ts';
 import { changesText, faultsText, linksText } from '../text/services-report.ts';
 import type { Terminal } from '../terminal.ts';
 import type { Run } from '../with-application.ts';
@@ -18,10 +17,10 @@ Example:
   npm run cli -- services check`;
 
 const IMPORT_EXPLANATION = `
-Reads a UTF-8 CSV file in the form of services export: all of its columns in any order, lists separated by bars. The slug says
-which service a row is. New slugs are added, other rows replace the values of the stored service, and services that the file
-lacks stay. A file with any fault changes nothing, and each fault is named with its line. Ratings cannot be imported, because
-they come from reviews.
+Reads a UTF-8 CSV file in the form of services export, or of the file of the panel: all of its columns in any order, lists
+separated by bars. The slug says which service a row is. New slugs are added, other rows replace the values of the stored
+service, and services that the file lacks stay. A file with any fault changes nothing, and each fault is named with its line.
+Ratings cannot be imported, because they come from reviews.
 
 Examples:
   npm run cli -- services export --out services.csv
@@ -68,16 +67,13 @@ export function addServicesCommand(program: Command, run: Run, terminal: Termina
     .addHelpText('after', IMPORT_EXPLANATION)
     .action((file: string, { dryRun, json }: { dryRun?: true; json?: true }) =>
       run(async ({ serviceUpkeep }) => {
-        const read = await readServices(file);
-        if ('faults' in read) {
-          if (json) terminal.out(JSON.stringify(read, null, 2));
-          else terminal.err(faultsText(read.faults));
-          return EXIT.threshold;
-        }
         const options = { isDryRun: dryRun ?? false };
-        const changes = await serviceUpkeep.importEntries(read.entries, options);
-        terminal.out(json ? JSON.stringify(changes, null, 2) : changesText(changes, options));
-        return EXIT.done;
+        const result = await serviceUpkeep.importFile(file, options);
+        const isRefused = 'faults' in result;
+        if (json) terminal.out(JSON.stringify(isRefused ? result : result.changes, null, 2));
+        else if (isRefused) terminal.err(faultsText(result.faults));
+        else terminal.out(changesText(result.changes, options));
+        return isRefused ? EXIT.threshold : EXIT.done;
       }),
     );
 }

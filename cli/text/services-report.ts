@@ -1,6 +1,5 @@
-import type { EntryChange } from '../../src/domain/services/entry.ts';
+import type { EntryChange, RowFault } from '../../src/domain/services/entry.ts';
 import type { CheckedLink } from '../../src/domain/services/upkeep.use-cases.ts';
-import type { RowFault } from '../services-file.ts';
 import { tableText } from './table.ts';
 
 /** The websites with something to look at, then the totals. */
@@ -21,7 +20,7 @@ function stateText(state: CheckedLink['state'], failures: number): string {
 /** What an import changes. */
 export function changesText(changes: readonly EntryChange[], { isDryRun }: { isDryRun: boolean }): string {
   const added = changes.filter(({ isNew }) => isNew).length;
-  const rows = changes.map(({ slug, isNew, fields }) => [slug, isNew ? 'new' : fields.join(', ')]);
+  const rows = changes.map(({ slug, isNew, fields }) => [slug, isNew ? 'new' : fields.map(({ field }) => field).join(', ')]);
   const words = isDryRun ? ['would be added', 'would change'] : ['added', 'changed'];
   const summary = `${added} ${words[0] ?? ''}, ${changes.length - added} ${words[1] ?? ''}`;
   return rows.length === 0 ? 'Nothing differs from the stored services.' : `${tableText(['Service', 'Changes'], rows)}\n\n${summary}`;

@@ -32,22 +32,66 @@ export const ENTRY_COLUMNS = [
   'checkedBy',
 ] as const satisfies readonly (keyof ServiceEntry)[];
 
+/** The rows of a file. */
+export const MOST_ENTRIES = 5_000;
+
+/** What an import does to a service: its values before and after, only the changed ones. A new service has all of them, with null before. */
 export interface EntryChange {
   slug: string;
   name: string;
-  /** The changed fields. Empty for a new service. */
-  fields: (keyof ServiceEntry)[];
   isNew: boolean;
+  fields: EntryFieldChange[];
+}
+
+export interface EntryFieldChange {
+  field: keyof ServiceEntry;
+  before: unknown;
+  after: unknown;
 }
 
 /** What an import of entries would change. Services that the file lacks stay as they are. */
 export function entryChanges(stored: readonly ServiceEntry[], given: readonly ServiceEntry[]): EntryChange[] {
-  const before = new Map(stored.map((entry) => [entry.slug, entry]));
+  const bySlug = new Map(stored.map((entry) => [entry.slug, entry]));
   return given.flatMap((entry) => {
     const { slug, name } = entry;
-    const present = before.get(slug);
-    if (!present) return { slug, name, fields: [], isNew: true };
-    const fields = ENTRY_COLUMNS.filter((field) => JSON.stringify(present[field]) !== JSON.stringify(entry[field]));
-    return fields.length === 0 ? [] : { slug, name, fields, isNew: false };
+    const present = bySlug.get(slug);
+    const fields = ENTRY_COLUMNS.filter((field) => !present || !isSame(present[field], entry[field])).map((field) => ({
+      field,
+      before: present?.[field] ?? null,
+      after: entry[field],
+    }));
+    return fields.length === 0 ? [] : { slug, name, isNew: !present, fields };
   });
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Whether two imports change the same values in the same way. */
+export const areSameChanges = (some: readonly EntryChange[], others: readonly EntryChange[]): boolean =>
+  isSame(some.map(partsOf), others.map(partsOf));
+
+/** Objects that were stored have their keys in another order. */
+const partsOf = ({ slug, isNew, fields }: EntryChange): unknown => [
+  slug,
+  isNew,
+  fields.map(({ field, before, after }) => [field, before, after]),
+];
+
+/** A row of a file that cannot be read. Line 1 has the names of the columns. */
+export interface RowFault {
+  line: number;
+  column: string;
+  fault: string;
+}
+
+/** The entries of a file, or its faults. */
+export type EntriesFile = { entries: ServiceEntry[] } | { faults: RowFault[] };
+
+/** How a file of services begins. */
+export interface EntriesStart {
+  /** The line with the names of the columns, and the first rows, as the file has them. */
+  header: string;
+  rows: string[];
+  /** Rows below the names of the columns. */
+  count: number;
 }

@@ -1,5 +1,5 @@
 import { DomainError } from '../shared/domain-error.ts';
-import { entryChanges, type EntryChange, type ServiceEntry } from './entry.ts';
+import { areSameChanges, entryChanges, type EntriesStart, type EntryChange, type RowFault, type ServiceEntry } from './entry.ts';
 import { settleVisit, type LinkRecord, type Visit } from './link.ts';
 import type { CheckedWebsite, UpkeepAdapters } from './upkeep.ports.ts';
 
@@ -20,7 +20,7 @@ const PAUSE_MS = 1_000;
 const FEWEST_FOR_OFFLINE = 5;
 
 /** What operators do with the services: visit their websites, and keep the entries in a file. */
-export function createServiceUpkeep({ entries, links, visit, pause }: UpkeepAdapters) {
+export function createServiceUpkeep({ entries, files, links, visit, pause }: UpkeepAdapters) {
   async function checkHost(websites: readonly CheckedWebsite[], onVisited: (link: CheckedLink) => void): Promise<Found[]> {
     const found: Found[] = [];
     for (const [index, { state, failures, ...service }] of websites.entries()) {
@@ -59,15 +59,44 @@ export function createServiceUpkeep({ entries, links, visit, pause }: UpkeepAdap
 
     entries: (): Promise<ServiceEntry[]> => entries.all(),
 
-    /** Inserts and changes services by slug, all or nothing, and returns the changes. A dry run only returns them. */
-    async importEntries(given: readonly ServiceEntry[], { isDryRun }: { isDryRun: boolean }): Promise<EntryChange[]> {
-      const changes = entryChanges(await entries.all(), given);
-      const changed = new Set(changes.map(({ slug }) => slug));
-      if (!isDryRun && changes.length > 0) await entries.put(given.filter(({ slug }) => changed.has(slug)));
-      return changes;
+    /** How a file begins; undefined if it is not one of services. Throws `invalid` if it is one and cannot be read. */
+    lookAt: (file: string): Promise<EntriesStart | undefined> => files.look(file),
+
+    /**
+     * Inserts and changes services from a file by slug, all or nothing, and returns the changes, or the faults of its rows. A dry run only
+     * returns them. Throws `invalid` for an unusable file, and `conflict` if the services have changed since these changes were shown; if the
+     * services have all values already, nothing is left to change.
+     */
+    async importFile(file: string, { isDryRun, shown }: EntryImport): Promise<{ changes: EntryChange[] } | { faults: RowFault[] }> {
+      const read = await files.read(file);
+      if ('faults' in read) return read;
+      const transaction = await entries.begin();
+      try {
+        const changes = entryChanges(await transaction.stored(read.entries.map(({ slug }) => slug)), read.entries);
+        if (changes.length > 0 && shown && !areSameChanges(changes, shown)) throw changedSince();
+        const changed = new Set(changes.map(({ slug }) => slug));
+        const entriesToPut = read.entries.filter(({ slug }) => changed.has(slug));
+        if (changes.length > 0) await transaction.put(entriesToPut, changes);
+        await (isDryRun ? transaction.rollback() : transaction.commit());
+        return { changes };
+      } catch (error) {
+        await transaction.rollback();
+        throw error;
+      }
     },
   };
 }
+
+export type ServiceUpkeep = ReturnType<typeof createServiceUpkeep>;
+
+export interface EntryImport {
+  isDryRun: boolean;
+  /** What a person agreed to. */
+  shown?: readonly EntryChange[];
+}
+
+const changedSince = (): DomainError =>
+  new DomainError('conflict', 'services.changed', 'The services have changed since the dry run. Nothing was changed. Repeat the dry run.');
 
 function byHost(websites: readonly CheckedWebsite[]): CheckedWebsite[][] {
   const hosts = new Map<string, CheckedWebsite[]>();

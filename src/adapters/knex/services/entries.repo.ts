@@ -1,20 +1,26 @@
 import type { Knex } from 'knex';
 import type { RecordChange } from '../../../domain/audit/audit.ts';
-import { ENTRY_COLUMNS, type ServiceEntry } from '../../../domain/services/entry.ts';
+import type { EntryChange, ServiceEntry } from '../../../domain/services/entry.ts';
 import { DomainError } from '../../../domain/shared/domain-error.ts';
-import type { ServiceEntryStore } from '../../../domain/services/upkeep.ports.ts';
+import type { EntryTransaction, ServiceEntryStore } from '../../../domain/services/upkeep.ports.ts';
 import { recordChanges } from '../admin/record-audit.ts';
 import { publishVersionIn } from '../data-versions.ts';
 
 /** Services as files keep them. */
 export const createServiceEntryStore = (db: Knex): ServiceEntryStore => ({
   all: () => entriesIn(db).whereNull('s.deleted_at'),
+  begin: async () => transactionOn(await db.transaction()),
+});
 
-  put: (entries) =>
-    db.transaction(async (trx) => {
-      const slugs = entries.map(({ slug }) => slug);
-      await refuseTrash(trx, slugs);
-      const before = new Map((await entriesIn(trx, slugs).forUpdate('s')).map((entry) => [entry.slug, entry]));
+function transactionOn(trx: Knex.Transaction): EntryTransaction {
+  return {
+    stored: (slugs) => entriesIn(trx, slugs).whereNull('s.deleted_at').forUpdate('s'),
+
+    async put(entries, changes) {
+      await refuseTrash(
+        trx,
+        entries.map(({ slug }) => slug),
+      );
       const categories = new Map(
         (await trx('service_categories').select<{ id: number; slug: string }[]>('id', 'slug')).map(({ id, slug }) => [slug, id]),
       );
@@ -26,11 +32,20 @@ export const createServiceEntryStore = (db: Knex): ServiceEntryStore => ({
       const ids = new Map(written.map(({ id, slug }) => [slug, id]));
       await recordChanges(
         trx,
-        entries.map((entry) => changeOf(ids.get(entry.slug) ?? 0, before.get(entry.slug), entry)),
+        changes.map((change) => auditOf(ids.get(change.slug) ?? 0, change)),
       );
       await publishVersionIn(trx, 'import of services');
-    }),
-});
+    },
+
+    async commit() {
+      await trx.commit();
+    },
+    async rollback() {
+      // After a commit, and after a first rollback, there is nothing to roll back.
+      if (!trx.isCompleted()) await trx.rollback();
+    },
+  };
+}
 
 const entriesIn = (connection: Knex, slugs?: readonly string[]) =>
   connection('services as s')
@@ -64,11 +79,11 @@ const columnsOf = (entry: ServiceEntry) => Object.fromEntries(FIELDS.map((field)
 const excluded = (trx: Knex) =>
   Object.fromEntries([...Object.values(COLUMNS), 'category_id'].map((column) => [column, trx.raw('excluded.??', [column])]));
 
-function changeOf(id: number, before: ServiceEntry | undefined, after: ServiceEntry): RecordChange {
-  const changed = ENTRY_COLUMNS.filter((field) => !before || JSON.stringify(before[field]) !== JSON.stringify(after[field]));
-  const valuesOf = (entry: ServiceEntry) => Object.fromEntries(changed.map((field) => [field, entry[field]]));
-  const event = before ? 'record-changed' : 'record-created';
-  return { event, resource: 'services', id, before: before ? valuesOf(before) : null, after: valuesOf(after), reason: 'Import of a file' };
+function auditOf(id: number, { isNew, fields }: EntryChange): RecordChange {
+  const event = isNew ? 'record-created' : 'record-changed';
+  const before = isNew ? null : Object.fromEntries(fields.map((one) => [one.field, one.before]));
+  const after = Object.fromEntries(fields.map((one) => [one.field, one.after]));
+  return { event, resource: 'services', id, before, after, reason: 'Import of a file' };
 }
 
 /** A person took it off the site, so a file must not bring it back unseen. */

@@ -1,17 +1,25 @@
 import { seed } from '../../../../seeds/00_services.ts';
-import type { ServiceEntry } from '../../../domain/services/entry.ts';
+import { ENTRY_COLUMNS, type EntryChange, type ServiceEntry } from '../../../domain/services/entry.ts';
 import type { Visit } from '../../../domain/services/link.ts';
-import { createServiceUpkeep } from '../../../domain/services/upkeep.use-cases.ts';
+import type { ServiceFiles } from '../../../domain/services/upkeep.ports.ts';
+import { createServiceUpkeep, type EntryImport } from '../../../domain/services/upkeep.use-cases.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.fixture.ts';
 import { createServiceEntryStore } from './entries.repo.ts';
 import { createLinkStore } from './links.repo.ts';
 
+const filesOf = (entries: ServiceEntry[]): ServiceFiles => ({
+  read: () => Promise.resolve({ entries }),
+  look: () => Promise.resolve(undefined),
+});
+
 let database: TestDatabase;
 let answers: (website: string) => Visit;
 const visited: string[] = [];
-const upkeep = () =>
+/** With a file of these entries. */
+const upkeep = (entries: ServiceEntry[] = []) =>
   createServiceUpkeep({
     entries: createServiceEntryStore(database.db),
+    files: filesOf(entries),
     links: createLinkStore(database.db),
     visit: (website) => {
       visited.push(website);
@@ -70,6 +78,7 @@ describe('a check of websites', () => {
     });
     const offline = createServiceUpkeep({
       entries: createServiceEntryStore(database.db),
+      files: filesOf([]),
       links: { websites: async () => websites, record: async (found) => void recorded.push(...found.map(({ id }) => id)) },
       visit: async () => down,
       pause: async () => undefined,
@@ -89,6 +98,7 @@ describe('a check of websites', () => {
     const links = createLinkStore(database.db);
     await createServiceUpkeep({
       entries: createServiceEntryStore(database.db),
+      files: filesOf([]),
       links,
       visit: async (website) => {
         const { hostname } = new URL(website);
@@ -108,7 +118,10 @@ describe('a check of websites', () => {
 
 describe('an import of entries', () => {
   const entries = () => upkeep().entries();
-  const put = (given: ServiceEntry[], isDryRun = false) => upkeep().importEntries(given, { isDryRun });
+  async function put(given: ServiceEntry[], options: Partial<EntryImport> = {}): Promise<EntryChange[]> {
+    const result = await upkeep(given).importFile('services.csv', { isDryRun: false, ...options });
+    return 'changes' in result ? result.changes : [];
+  }
 
   it('of what is stored changes nothing', async () => {
     const published = await versions();
@@ -122,10 +135,23 @@ describe('an import of entries', () => {
     const changed = { ...first, priceRange: '$9 a month', features: ['New feature'] };
     const added = { ...first, slug: 'quagga-tutors', name: 'Quagga Tutors', website: 'https://quagga.example/' };
     const changes = [
-      { slug: first.slug, name: first.name, fields: ['priceRange', 'features'], isNew: false },
-      { slug: 'quagga-tutors', name: 'Quagga Tutors', fields: [], isNew: true },
+      {
+        slug: first.slug,
+        name: first.name,
+        isNew: false,
+        fields: [
+          { field: 'priceRange', before: first.priceRange, after: '$9 a month' },
+          { field: 'features', before: first.features, after: ['New feature'] },
+        ],
+      },
+      {
+        slug: 'quagga-tutors',
+        name: 'Quagga Tutors',
+        isNew: true,
+        fields: ENTRY_COLUMNS.map((field) => ({ field, before: null, after: added[field] })),
+      },
     ];
-    expect(await put([changed, added], true)).toEqual(changes);
+    expect(await put([changed, added], { isDryRun: true })).toEqual(changes);
     expect(await entries()).toEqual([first, ...others]);
     const { version } = (await one(first.slug)) as { version: number };
     expect(await put([changed, added])).toEqual(changes);
@@ -140,6 +166,20 @@ describe('an import of entries', () => {
       },
       { event: 'record-created', before: null, after: added },
     ]);
+  });
+
+  it('applies what was shown, once, and nothing if a service has changed since', async () => {
+    const [first] = await entries();
+    if (!first) throw new Error('no entries');
+    const given = [{ ...first, name: 'Another name' }];
+    const shown = await put(given, { isDryRun: true });
+    await database.db('services').where({ slug: first.slug }).update({ name: 'Changed by Grace' });
+    await expect(put(given, { shown })).rejects.toMatchObject({ code: 'services.changed', kind: 'conflict' });
+    expect((await one(first.slug))?.['name']).toBe('Changed by Grace');
+    await database.db('services').where({ slug: first.slug }).update({ name: first.name });
+    expect(await put(given, { shown })).toEqual(shown);
+    expect(await put(given, { shown })).toEqual([]);
+    expect((await one(first.slug))?.['name']).toBe('Another name');
   });
 
   it('does not bring a deleted service back', async () => {
