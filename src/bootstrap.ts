@@ -18,6 +18,7 @@ import { createAccessTokens } from './adapters/passport/access-tokens.ts';
 import { createAuthenticator } from './adapters/passport/authenticator.ts';
 import { startEmbedded } from './adapters/postgres/embedded.ts';
 import { createSourceReader } from './adapters/sources/index.ts';
+import { serviceFiles } from './adapters/sources/services/services-file.ts';
 import { systemClock } from './adapters/system/clock.ts';
 import { createCommonPasswords } from './adapters/system/common-passwords.ts';
 import { createHasher, type HashCost } from './adapters/system/hasher.ts';
@@ -133,7 +134,7 @@ export function join(
     accounts: { ...ports.accounts, ...accountTools(config, keys, hashCost) },
     favorites: { ...ports.favorites, newToken: newShareToken },
     services: ports.services,
-    upkeep: { ...ports.upkeep, visit: createLinkVisitor(), pause: (ms) => waitFor(ms) },
+    upkeep: { ...ports.upkeep, files: serviceFiles, visit: createLinkVisitor(), pause: (ms) => waitFor(ms) },
     staff: { ...ports.staff, howToPromote: HOW_TO_PROMOTE },
     audit: ports.audit,
     records: ports.records,
@@ -152,6 +153,7 @@ export function join(
       files: createUploads({ folder: path.join(config.dataDir, 'uploads') }),
       worker: `${hostname()} (pid ${process.pid})`,
       everySecond: repeatEverySecond,
+      actAs,
       needsOtherPerson: config.importsNeedTwo,
     },
     runs: { ...ports.runs, clock: systemClock },

@@ -125,6 +125,7 @@ export function createUseCases(ports: Ports) {
     isService: (slug): boolean => services.isSlug(slug),
   });
   const services = createServices({ ...ports.services, analytics });
+  const serviceUpkeep = createServiceUpkeep(ports.upkeep);
   const dictionary = createDictionary({ ...ports.dictionary, catalog: colleges, pause: ports.pause });
   const sources = createSources(ports.imports);
   const imports = createImports(ports.imports);
@@ -153,7 +154,7 @@ export function createUseCases(ports: Ports) {
     matchSessions: createMatchSessions(ports.matching),
     analytics,
     services,
-    serviceUpkeep: createServiceUpkeep(ports.upkeep),
+    serviceUpkeep,
     myServices: createMyServices({ ...ports.services, services }),
     listings: createListings(ports.services),
     accounts: {
@@ -188,7 +189,13 @@ export function createUseCases(ports: Ports) {
     sources,
     downloads,
     importJobs: createImportJobs(ports.importJobs),
-    jobWork: createJobWork({ ...ports.importJobs, open: (request) => ports.imports.reader.open(request), imports, downloads }),
+    jobWork: createJobWork({
+      ...ports.importJobs,
+      open: (request) => ports.imports.reader.open(request),
+      services: serviceUpkeep,
+      imports,
+      downloads,
+    }),
     runs: createRuns(ports.runs),
     importConsole: createImportConsole({ ...ports.importConsole, sources, dictionary }),
     locks: createLocks(ports.locks),

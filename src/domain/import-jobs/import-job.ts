@@ -1,10 +1,11 @@
-import type { Release, SourceName } from '../colleges/sources.ts';
+import { SOURCES, type Release, type SourceName } from '../colleges/sources.ts';
 import type { ImportProgress } from '../imports/import-progress.ts';
 import type { ImportRequest } from '../imports/import-request.ts';
 import type { FieldFault, Remedy } from '../shared/domain-error.ts';
 import type { Candidate } from './detection.ts';
 import type { JobFile } from './job-files.ts';
 import type { JobOutcome } from './outcome.ts';
+import type { ServicesCandidate, ServicesOutcome } from './services-step.ts';
 
 /** The steps of an import in the panel, in order. `upload` or `fetch` comes first: the files come from a person or from the publisher. */
 export const JOB_STEPS = ['upload', 'fetch', 'detect', 'check', 'apply'] as const;
@@ -20,8 +21,14 @@ export type JobStatus = (typeof JOB_STATUSES)[number];
 /** Nothing happens in these any more, and the files are deleted. */
 export const isOver = (status: JobStatus): boolean => status === 'done' || status === 'canceled' || status === 'expired';
 
+/** What files can be of: a source of figures, or the student services. */
+export const JOB_SOURCES = [...SOURCES, 'services'] as const;
+export type JobSource = (typeof JOB_SOURCES)[number];
+
 /** What a person confirms: the files are those of this source, to be imported like this. */
-export interface JobRequest extends Pick<ImportRequest, 'source' | 'year' | 'release' | 'historyOnly' | 'force'> {
+export type JobRequest = FiguresRequest | { source: 'services' };
+
+export interface FiguresRequest extends Pick<ImportRequest, 'source' | 'year' | 'release' | 'historyOnly' | 'force'> {
   maxReject?: number;
   allowShrink?: number;
   allowDrift?: number;
@@ -47,6 +54,8 @@ export const MAX_FAULTS = 50;
 
 export type JobProgress = ImportProgress | { step: 'downloading'; file: string; bytes: number };
 
+export type JobCandidate = Candidate | ServicesCandidate;
+
 /** An import that a person runs in the panel, step by step. It is a row, so it survives the page, the browser and the server. */
 export interface ImportJob {
   id: number;
@@ -63,9 +72,9 @@ export interface ImportJob {
   download: JobDownload | null;
   request: JobRequest | null;
   /** What the files can be; the most likely first. Null before they were looked at. */
-  candidates: readonly Candidate[] | null;
+  candidates: readonly JobCandidate[] | null;
   /** The dry run. Null before it, and after a refusal. */
-  outcome: JobOutcome | null;
+  outcome: JobOutcome | ServicesOutcome | null;
   refusal: JobRefusal | null;
   progress: JobProgress | null;
   /** The run that applied the files. */
@@ -75,7 +84,7 @@ export interface ImportJob {
 }
 
 interface Subject {
-  source: SourceName | null;
+  source: JobSource | null;
   year: number | null;
   release: Release | null;
 }

@@ -1,9 +1,11 @@
+import type { ActAs, Actor } from '../audit/audit.ts';
 import type { SourceName } from '../colleges/sources.ts';
 import type { ImportReport } from '../imports/import-run.ts';
 import type { ImportRequest } from '../imports/import-request.ts';
 import type { OpenSource } from './detection.ts';
 import type { ImportJob, JobProgress, JobStatus, JobStep } from './import-job.ts';
 import type { JobFile } from './job-files.ts';
+import type { ServicesImporter } from './services-step.ts';
 
 export type NewJob = Pick<ImportJob, 'step' | 'status' | 'createdBy' | 'files' | 'download'> & {
   /** The id of the data folder that holds the files. */
@@ -47,6 +49,8 @@ export interface ImportJobStore {
   running(otherThan: number): Promise<ImportJob | undefined>;
   /** Ends jobs that nothing happened to for so long. Returns their number. */
   expire(seconds: number): Promise<number>;
+  /** Who a username is, for the audit log. The system if the account is gone. */
+  actorOf(username: string): Promise<Actor>;
   /** Which of these jobs are not over. */
   alive(ids: readonly number[]): Promise<number[]>;
 }
@@ -71,12 +75,14 @@ export interface ImportJobsAdapters {
   worker: string;
   /** Calls `work` about every second, never twice at a time, until the returned function is called. */
   everySecond: (work: () => Promise<void>) => () => Promise<void>;
+  actAs: ActAs;
   /** Another person than the starter has to apply an import. */
   needsOtherPerson: boolean;
 }
 
 export interface ImportJobsPorts extends ImportJobsAdapters {
   open: OpenSource;
+  services: ServicesImporter;
   imports: { import(request: ImportRequest): Promise<ImportReport> };
   downloads: {
     download(request: {

@@ -79,6 +79,11 @@ export function createImportJobStore(db: Knex): ImportJobStore {
         .whereRaw(`not ${isWithinLast('updated_at')}`, [seconds])
         .update({ status: 'expired', message: 'Nothing happened for a week, so the files are deleted. Nothing was changed.' }),
 
+    async actorOf(username) {
+      const account = await db('users').where({ username }).first<{ id: number } | undefined>('id');
+      return account ? `user ${account.id}` : 'system';
+    },
+
     async alive(ids) {
       const rows = await db('import_jobs').whereIn('id', ids).whereIn('status', NOT_OVER).select<{ id: number }[]>('id');
       return rows.map(({ id }) => id);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { RELEASES, SOURCES } from '../../../domain/colleges/sources.ts';
-import { JOB_STATUSES, JOB_STEPS } from '../../../domain/import-jobs/import-job.ts';
+import { RELEASES } from '../../../domain/colleges/sources.ts';
+import { JOB_SOURCES, JOB_STATUSES, JOB_STEPS } from '../../../domain/import-jobs/import-job.ts';
 import { timestamp } from '../../shapes/codecs.ts';
 import { defineResource } from '../../resource.ts';
 
@@ -17,7 +17,7 @@ export const importJobs = defineResource({
       /** `open`: a person has to act. `refused`: the step ended with a refusal, and a person can change something. */
       status: z.enum(JOB_STATUSES),
       /** Confirmed or detected; null while unknown. */
-      source: z.enum(SOURCES).nullable(),
+      source: z.enum(JOB_SOURCES).nullable(),
       year: z.int().nullable(),
       release: z.enum(RELEASES).nullable(),
       fileNames: z.array(z.string()),
@@ -35,7 +35,7 @@ export const importJobs = defineResource({
   filter: z.object({
     status: z.enum(JOB_STATUSES).optional(),
     step: z.enum(JOB_STEPS).optional(),
-    source: z.enum(SOURCES).optional(),
+    source: z.enum(JOB_SOURCES).optional(),
     /** Not over: a person or a step can still do something. */ isOpen: z.boolean().optional(),
   }),
   sortable: ['id', 'createdAt', 'updatedAt', 'createdBy', 'step', 'status', 'source', 'year'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { RELEASES, SOURCES } from '../../../domain/colleges/sources.ts';
+import { ENTRY_COLUMNS } from '../../../domain/services/entry.ts';
 import { importJobs } from './import-jobs.resource.ts';
 import { runDiff, tableReport } from './run-shapes.ts';
 
@@ -20,8 +21,8 @@ const drift = z
   )
   .readonly();
 
-/** What the files are if they come from one source. */
-export const candidate = z
+/** What the files are if they come from one source of figures. */
+const figuresCandidate = z
   .object({
     source: z.enum(SOURCES),
     /** Null if the files do not say it. */
@@ -60,10 +61,24 @@ export const candidate = z
   })
   .meta({ id: 'ImportCandidate' });
 
+/** What a file is if it is one of student services. */
+const servicesCandidate = z
+  .object({
+    source: z.literal('services'),
+    year: z.null(),
+    release: z.null(),
+    file: z.string(),
+    header: z.string(),
+    rows: z.array(z.string()).readonly(),
+    count,
+    fault: z.null(),
+  })
+  .meta({ id: 'ServicesCandidate' });
+
 const share = z.number().min(0).max(1);
 
-/** How the files are imported. */
-export const jobRequest = z.strictObject({
+/** How files of figures are imported. */
+const figuresRequest = z.strictObject({
   source: z.enum(SOURCES),
   /** Default: the year in the names of the files. */
   year: z.int().min(1980).max(2100).optional(),
@@ -78,10 +93,13 @@ export const jobRequest = z.strictObject({
   matchedBy: z.string().trim().min(1).max(200).optional(),
 });
 
+/** How the files are imported. A file of services has nothing to choose. */
+export const jobRequest = z.discriminatedUnion('source', [figuresRequest, z.strictObject({ source: z.literal('services') })]);
+
 const rowNote = z.object({ file: z.string(), line: z.int(), unitId: z.int().nullable(), code: z.string(), message: z.string() });
 
-/** What an import would do. Nothing of it has happened. */
-const outcome = z.object({
+/** What an import of figures would do. Nothing of it has happened. */
+const figuresOutcome = z.object({
   status: z.enum(['dry-run', 'unchanged']),
   message: z.string(),
   counts: z.record(z.string(), z.number()),
@@ -117,6 +135,24 @@ const outcome = z.object({
     .readonly(),
 });
 
+/** What an import of services would do. `before` is null for a new service. */
+const servicesOutcome = z.object({
+  status: z.enum(['dry-run', 'unchanged']),
+  message: z.string(),
+  added: count,
+  changed: count,
+  changes: z
+    .array(
+      z.object({
+        slug: z.string(),
+        name: z.string(),
+        isNew: z.boolean(),
+        fields: z.array(z.object({ field: z.enum(ENTRY_COLUMNS), before: z.unknown(), after: z.unknown() })),
+      }),
+    )
+    .readonly(),
+});
+
 const progress = z.discriminatedUnion('step', [
   z.object({ step: z.literal('downloading'), file: z.string(), bytes: count }),
   z.object({ step: z.literal('reading'), table: z.string(), bytesRead: count, bytesTotal: count }),
@@ -129,8 +165,11 @@ export const jobDetails = importJobs.spec.record
     /** `stored`: bytes that have arrived. */
     files: z.array(z.object({ name: z.string(), bytes: count, stored: count })).readonly(),
     request: jobRequest.nullable(),
-    candidates: z.array(candidate).readonly().nullable(),
-    outcome: outcome.nullable(),
+    candidates: z
+      .array(z.union([figuresCandidate, servicesCandidate]))
+      .readonly()
+      .nullable(),
+    outcome: z.union([figuresOutcome, servicesOutcome]).nullable(),
     refusal: z
       .object({
         code: z.string(),

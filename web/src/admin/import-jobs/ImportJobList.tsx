@@ -4,12 +4,11 @@ import { DataTable, SelectInput, type RaRecord } from 'react-admin';
 import { Link as PanelLink } from 'react-router-dom';
 import { JOB_STATUSES, JOB_STEPS } from '../../api/domain.ts';
 import { ConsoleNav } from '../frame/ConsoleNav.tsx';
-import { SOURCE_WORDS } from '../import-runs/run-words.ts';
 import { RecordList } from '../records/RecordList.tsx';
 import { beginningOf, timeText } from '../records/value-text.ts';
 import { JobStatusChip } from './JobStatusChip.tsx';
 import type { JobRow } from './job-queries.ts';
-import { STATUS_WORDS, STEP_WORDS, titleOf } from './job-words.ts';
+import { JOB_SOURCE_WORDS, STATUS_WORDS, STEP_WORDS, titleOf } from './job-words.ts';
 
 type Row = Partial<RaRecord>;
 
@@ -20,7 +19,7 @@ const FILTERS = [
     key="source"
     source="source"
     label="Source"
-    choices={Object.entries(SOURCE_WORDS).map(([id, name]) => ({ id, name }))}
+    choices={Object.entries(JOB_SOURCE_WORDS).map(([id, name]) => ({ id, name }))}
     alwaysOn
   />,
 ];

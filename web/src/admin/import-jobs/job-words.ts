@@ -24,9 +24,15 @@ export const STATUS_WORDS: Readonly<Record<JobStatus, string>> = {
 
 type Subject = Pick<ImportJob, 'id' | 'source' | 'year' | 'fileNames'>;
 
+/** The names of what files can be of. */
+export const JOB_SOURCE_WORDS: Readonly<Record<NonNullable<ImportJob['source']>, string>> = {
+  ...SOURCE_WORDS,
+  services: 'Student services',
+};
+
 /** "IPEDS 2024"; the names of the files while the source is unknown. */
 export function subjectText({ source, year, fileNames }: Omit<Subject, 'id'>): string {
-  if (source !== null) return year === null ? SOURCE_WORDS[source] : `${SOURCE_WORDS[source]} ${year}`;
+  if (source !== null) return year === null ? JOB_SOURCE_WORDS[source] : `${JOB_SOURCE_WORDS[source]} ${year}`;
   const [first = 'no files', ...rest] = fileNames;
   return rest.length === 0 ? first : `${first} and ${rest.length} more`;
 }

@@ -2,6 +2,7 @@ import { access } from 'node:fs/promises';
 import path from 'node:path';
 import type { WireOf } from '../../../../contracts/endpoint.ts';
 import type { jobCalls } from '../../../../contracts/admin/imports/jobs.calls.ts';
+import { ENTRY_COLUMNS } from '../../../../domain/services/entry.ts';
 import { aDirectoryRow } from '../../../../domain/imports/supplied.fixture.ts';
 import { startDatabaseApp, type DatabaseApp } from '../../testing/database-app.fixture.ts';
 import { importFiles, sizes } from '../../testing/runs.fixture.ts';
@@ -72,6 +73,12 @@ async function checked(options: object = {}, content = CSV): Promise<number> {
   return id;
 }
 
+function tableOf({ candidates }: Job) {
+  const [candidate] = candidates ?? [];
+  return candidate && 'tables' in candidate ? candidate.tables[0] : undefined;
+}
+const looksOf = ({ outcome }: Job) => (outcome && 'looks' in outcome ? outcome.looks : []);
+
 describe('the way of a job', () => {
   it('leads from files in parts over detection and dry run to a run', async () => {
     const { status, job } = await start([{ name: NAME, bytes: CSV.length }]);
@@ -82,7 +89,7 @@ describe('the way of a job', () => {
     expect(await work()).toBe(true);
     const looked = await details(job.id);
     expect(looked).toMatchObject({ step: 'detect', status: 'open', source: 'scorecard', year: 2023 });
-    const [table] = looked.candidates?.[0]?.tables ?? [];
+    const table = tableOf(looked);
     expect(table).toMatchObject({ file: NAME, header: 'UNITID,NPT4_PUB,CDR3,GRAD_DEBT_MDN', rows: CSV.trim().split('\n').slice(1) });
     expect(table?.fields.map(({ field }) => field)).toEqual(expect.arrayContaining(['netPricePublic', 'medianDebt']));
 
@@ -90,7 +97,7 @@ describe('the way of a job', () => {
     await work();
     const dry = await details(job.id);
     expect(dry).toMatchObject({ step: 'check', status: 'open', refusal: null, outcome: { status: 'dry-run', counts: { updated: 2 } } });
-    const look = dry.outcome?.looks.find(({ unitId }) => unitId === 1);
+    const look = looksOf(dry).find(({ unitId }) => unitId === 1);
     expect(look?.fields).toEqual(expect.arrayContaining([{ field: 'netPricePublic', before: null, after: 14_559 }]));
     expect(await app.db('colleges').whereNotNull('net_price_public').select('id')).toEqual([]);
 
@@ -151,6 +158,74 @@ describe('the way of a job', () => {
     await work();
     expect(await details(id)).toMatchObject({ status: 'done', runId });
     expect(await app.db('import_runs').where({ job_id: id }).pluck('id')).toEqual([runId]);
+  });
+});
+
+describe('a file of services', () => {
+  const HEADER = ENTRY_COLUMNS.join(',');
+  const row = (slug: string, website = 'https://one.example/') =>
+    `${slug},best-test-prep-services,Practice One,Practice tests with explained answers.,,free,SAT|ACT,online,${website},false,true,published,Its own pages,,`;
+
+  /** The dry run of a file of services. */
+  async function checkedServices(text: string): Promise<number> {
+    const id = await detected(text, 'services.csv');
+    await send('POST', `/${id}/check`, { source: 'services' });
+    await work();
+    return id;
+  }
+
+  it('is recognized, shown with its values, and applied in the name of who applies it', async () => {
+    const id = await detected(`${HEADER}\n${row('practice-one')}\n`, 'services.csv');
+    const looked = await details(id);
+    expect(looked).toMatchObject({ step: 'detect', status: 'open', source: 'services', year: null });
+    expect(looked.candidates).toMatchObject([{ source: 'services', file: 'services.csv', count: 1, header: HEADER }]);
+    await send('POST', `/${id}/check`, { source: 'services' });
+    await work();
+    const dry = await details(id);
+    expect(dry).toMatchObject({ step: 'check', status: 'open', outcome: { status: 'dry-run', added: 1, changed: 0 } });
+    expect(await app.db('services').where({ slug: 'practice-one' })).toEqual([]);
+    await send('POST', `/${id}/apply`, {}, tokens.other);
+    await work();
+    expect(await details(id)).toMatchObject({ status: 'done', runId: null, message: '1 service is new, 0 changed.' });
+    expect(await app.db('services').where({ slug: 'practice-one' }).pluck('website')).toEqual(['https://one.example/']);
+    const other: unknown = await app
+      .db('users')
+      .where({ username: (await details(id)).appliedBy })
+      .pluck('id');
+    const audit: unknown = await app.db('audit_log').where({ resource: 'services' }).select('event', 'actor', 'reason');
+    expect(audit).toEqual([{ event: 'record-created', actor: `user ${String(other)}`, reason: 'Import of a file' }]);
+    const again = await details(await checkedServices(`${HEADER}\n${row('practice-one')}\n`));
+    expect(again.outcome).toMatchObject({ status: 'unchanged', message: 'Nothing differs from the stored services.' });
+  });
+
+  it('as the panel exports it is read, and its derived columns are left out', async () => {
+    const exported = await app.call('GET', '/api/admin/services.csv', undefined, tokens.admin);
+    const text = await exported.text();
+    expect([exported.status, text.slice(0, 3)]).toEqual([200, 'id,']);
+    const changed = text.replace('Its own pages', 'Its pages');
+    expect((await details(await checkedServices(changed))).outcome).toMatchObject({ added: 0, changed: 1 });
+  });
+
+  it('with faults names each with its line, and changes nothing', async () => {
+    const id = await checkedServices(`${HEADER}\n${row('two', 'javascript:alert(1)')}\n`);
+    const { status, refusal } = await details(id);
+    expect([status, refusal?.faults]).toEqual([
+      'refused',
+      [{ path: 'Line 2, website', message: 'An address that starts with https:// or http://' }],
+    ]);
+  });
+
+  it('without one of its columns is refused by its name', async () => {
+    const id = await detected('slug,name,description,category,features,formats,website,status\n', 'services.csv');
+    expect((await details(id)).refusal?.message).toContain('services.csv lacks the columns priceRange');
+  });
+
+  it('is not applied if a service has changed since the dry run', async () => {
+    const id = await checkedServices(`${HEADER}\n${row('practice-one', 'https://new.example/')}\n`);
+    await app.db('services').where({ slug: 'practice-one' }).update({ website: 'https://other.example/' });
+    await send('POST', `/${id}/apply`, {});
+    await work();
+    expect(await details(id)).toMatchObject({ status: 'refused', refusal: { code: 'services.changed' } });
   });
 });
 

@@ -11,7 +11,7 @@ export function jobRoutes(importJobs: ImportJobs): Handlers<typeof jobCalls> {
     ...job,
     ...subjectOf(job),
     fileNames: job.files.map(({ name }) => name),
-    outcome: job.outcome && { ...job.outcome, counts: { ...job.outcome.counts } },
+    outcome: job.outcome && outcomeOf(job.outcome),
     waitsFor: await importJobs.waitsFor(job),
     needsOtherPerson: importJobs.needsOtherPerson(job, by),
   });
@@ -25,4 +25,10 @@ export function jobRoutes(importJobs: ImportJobs): Handlers<typeof jobCalls> {
     applyImportJob: async ({ params, caller: { user } }) => details(await importJobs.apply(params.id, user.username), user.username),
     cancelImportJob: async ({ params, caller }) => details(await importJobs.cancel(params.id), caller.user.username),
   };
+}
+
+/** Copies of what the wire has as plain arrays and records. */
+function outcomeOf(outcome: NonNullable<ImportJob['outcome']>): NonNullable<Details['outcome']> {
+  if ('changes' in outcome) return { ...outcome, changes: outcome.changes };
+  return { ...outcome, counts: { ...outcome.counts } };
 }

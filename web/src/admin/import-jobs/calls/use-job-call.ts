@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ImportJob, ImportJobRequest } from '../../../api/domain.ts';
+import type { ImportJob, JobRequest } from '../../../api/domain.ts';
 import { postPanel } from '../../panel-api.ts';
 import { refusalIn, useRefusalText } from '../../records/use-refusal.ts';
 import { keyOfJob } from '../job-queries.ts';
@@ -10,7 +10,7 @@ interface JobCalls {
   /** Why the last call was refused. */
   message: string | undefined;
   /** Each returns whether it was accepted. */
-  check: (request: ImportJobRequest) => Promise<boolean>;
+  check: (request: JobRequest) => Promise<boolean>;
   apply: () => Promise<boolean>;
   cancel: () => Promise<boolean>;
 }

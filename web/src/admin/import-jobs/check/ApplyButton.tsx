@@ -1,6 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import type { ImportJob, ImportOutcome } from '../../../api/domain.ts';
+import type { ImportJob } from '../../../api/domain.ts';
+import type { JobOutcome } from '../job-parts.ts';
 import { numberText } from '../../frame/formats.ts';
 import { ConfirmDialog } from '../calls/ConfirmDialog.tsx';
 import { useJobCall } from '../calls/use-job-call.ts';
@@ -8,7 +9,7 @@ import { subjectText } from '../job-words.ts';
 import { countsOf } from './OutcomeCounts.tsx';
 
 /** Applies an import after a question that repeats the numbers. */
-export function ApplyButton({ job, outcome }: { job: ImportJob; outcome: ImportOutcome }) {
+export function ApplyButton({ job, outcome }: { job: ImportJob; outcome: JobOutcome }) {
   const [isOpen, setOpen] = useState(false);
   const { isBusy, message, apply } = useJobCall(job.id);
   return (
@@ -25,7 +26,11 @@ export function ApplyButton({ job, outcome }: { job: ImportJob; outcome: ImportO
           onConfirm={() => void apply()}
           onClose={() => setOpen(false)}
         >
-          <Typography>The catalog of all visitors changes. You can roll the run back afterwards.</Typography>
+          <Typography>
+            {'changes' in outcome
+              ? 'The services of all visitors change. You can revert each service afterwards, on its page.'
+              : 'The catalog of all visitors changes. You can roll the run back afterwards.'}
+          </Typography>
           <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5 }}>
             {countsOf(outcome).map(([label, count]) => (
               <li key={label}>

@@ -1,5 +1,5 @@
 import { Box, Card, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import type { ImportOutcome } from '../../../api/domain.ts';
+import type { ImportOutcome } from '../job-parts.ts';
 import { WideTable } from '../../frame/WideTable.tsx';
 import { CollegeName } from '../../import-runs/run/CollegeName.tsx';
 import { fieldLabel } from '../../records/field-label.ts';

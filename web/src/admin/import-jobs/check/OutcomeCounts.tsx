@@ -1,5 +1,5 @@
 import { Box, Card, Typography } from '@mui/material';
-import type { ImportOutcome } from '../../../api/domain.ts';
+import type { JobOutcome } from '../job-parts.ts';
 import { numberText } from '../../frame/formats.ts';
 
 const COLLEGES = [
@@ -14,7 +14,13 @@ const COLLEGES = [
 const RARE: ReadonlySet<string> = new Set(['merged', 'unlisted']);
 
 /** The numbers that matter first, with their labels. Of a history run: what changes in former years. */
-export function countsOf({ counts, tables, diff }: Pick<ImportOutcome, 'counts' | 'tables' | 'diff'>): (readonly [string, number])[] {
+export function countsOf(outcome: JobOutcome): (readonly [string, number])[] {
+  if ('changes' in outcome)
+    return [
+      ['Services added', outcome.added],
+      ['Services changed', outcome.changed],
+    ];
+  const { counts, tables, diff } = outcome;
   const history = diff?.history;
   const rejected = ['Rows rejected', tables.reduce((sum, table) => sum + table.rejected, 0)] as const;
   if (history)
@@ -29,10 +35,10 @@ export function countsOf({ counts, tables, diff }: Pick<ImportOutcome, 'counts' 
 }
 
 /** The numbers of a dry run. */
-export function OutcomeCounts({ outcome }: { outcome: ImportOutcome }) {
+export function OutcomeCounts({ counts }: { counts: readonly (readonly [string, number])[] }) {
   return (
     <Box component="ul" aria-label="What would change" sx={GRID}>
-      {countsOf(outcome).map(([label, count]) => (
+      {counts.map(([label, count]) => (
         <Card component="li" key={label} sx={{ p: 1.5 }}>
           <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{label}</Typography>
           <Box sx={{ typography: 'h2', fontVariantNumeric: 'tabular-nums' }}>{numberText(count)}</Box>

@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
-import { groupText, type ImportOutcome } from '../../../api/domain.ts';
+import { groupText } from '../../../api/domain.ts';
+import type { ImportOutcome } from '../job-parts.ts';
 import { numberText } from '../../frame/formats.ts';
 import { DiffText } from '../../import-runs/run/DiffText.tsx';
 import { RunTables } from '../../import-runs/run/RunTables.tsx';

@@ -1,10 +1,12 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
-import type { ImportJob, ImportOutcome } from '../../../api/domain.ts';
+import type { ImportJob } from '../../../api/domain.ts';
+import type { ImportOutcome, JobOutcome } from '../job-parts.ts';
 import { useMe } from '../../me.ts';
 import { useJobCall } from '../calls/use-job-call.ts';
 import { ApplyButton } from './ApplyButton.tsx';
 import { Looks } from './Looks.tsx';
-import { OutcomeCounts } from './OutcomeCounts.tsx';
+import { ServiceChanges } from '../services/ServiceChanges.tsx';
+import { countsOf, OutcomeCounts } from './OutcomeCounts.tsx';
 import { OutcomeDetails } from './OutcomeDetails.tsx';
 
 interface Props {
@@ -21,22 +23,28 @@ export function OutcomeStep({ job, onChange }: Props) {
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {outcome.message !== '' && <Typography>{outcome.message}</Typography>}
-      <OutcomeCounts outcome={outcome} />
+      <OutcomeCounts counts={countsOf(outcome)} />
       {mayApply && <Actions job={job} outcome={outcome} onChange={onChange} />}
-      <Looks looks={outcome.looks} />
-      <OutcomeDetails outcome={outcome} />
+      {'changes' in outcome ? <ServiceChanges changes={outcome.changes} /> : <Figures outcome={outcome} />}
     </Box>
   );
 }
 
-function Actions({ job, outcome, onChange }: Props & { outcome: ImportOutcome }) {
+const Figures = ({ outcome }: { outcome: ImportOutcome }) => (
+  <>
+    <Looks looks={outcome.looks} />
+    <OutcomeDetails outcome={outcome} />
+  </>
+);
+
+function Actions({ job, outcome, onChange }: Props & { outcome: JobOutcome }) {
   return (
     <section aria-label="What to do">
       <Note job={job} outcome={outcome} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {outcome.status === 'unchanged' && <ForceButton job={job} />}
         {outcome.status !== 'unchanged' && !job.needsOtherPerson && <ApplyButton job={job} outcome={outcome} />}
-        {job.candidates !== null && (
+        {job.candidates !== null && job.request?.source !== 'services' && (
           <Button variant="outlined" onClick={onChange}>
             Change the choices
           </Button>
@@ -46,7 +54,7 @@ function Actions({ job, outcome, onChange }: Props & { outcome: ImportOutcome })
   );
 }
 
-function Note({ job, outcome }: { job: ImportJob; outcome: ImportOutcome }) {
+function Note({ job, outcome }: { job: ImportJob; outcome: JobOutcome }) {
   if (outcome.status === 'unchanged') return <Typography sx={{ mb: 1 }}>There is nothing to apply. You can cancel this import.</Typography>;
   if (!job.needsOtherPerson) return null;
   return (
@@ -59,7 +67,7 @@ function Note({ job, outcome }: { job: ImportJob; outcome: ImportOutcome }) {
 /** Repeats the dry run as if the files had not been imported. Nothing if that was asked for already. */
 function ForceButton({ job: { id, request } }: { job: ImportJob }) {
   const { isBusy, message, check } = useJobCall(id);
-  if (request === null || request.force === true) return null;
+  if (request === null || request.source === 'services' || request.force === true) return null;
   return (
     <>
       <Button variant="outlined" loading={isBusy} onClick={() => void check({ ...request, force: true })}>

@@ -3,6 +3,8 @@ import { Link } from 'react-router-dom';
 import type { ImportJob } from '../../../api/domain.ts';
 import { useMe } from '../../me.ts';
 import { useJobCall } from '../calls/use-job-call.ts';
+import { figuresRequest, type ImportJobRequest } from '../job-parts.ts';
+import type { Remedy } from './remedies.ts';
 import { RemedyForm } from './RemedyForm.tsx';
 
 interface Props {
@@ -37,25 +39,18 @@ export function RefusalStep({ job, onChange }: Props) {
 
 function Actions({ job: { id, refusal, request, candidates }, onChange }: Props) {
   const { isBusy, message, check } = useJobCall(id);
-  const remedies = request === null ? [] : (refusal?.remedies ?? []);
+  const figures = figuresRequest(request);
   return (
     <>
       <div role="alert">{message !== undefined && <Alert severity="error">{message}</Alert>}</div>
-      {request !== null && remedies.length > 0 && (
-        <Box component="section" sx={{ display: 'grid', gap: 2.5 }}>
-          <Typography variant="h3">If you have checked the files</Typography>
-          {remedies.map((remedy) => (
-            <RemedyForm key={remedy} remedy={remedy} request={request} isBusy={isBusy} onCheck={(next) => void check(next)} />
-          ))}
-        </Box>
-      )}
+      {figures && <Remedies remedies={refusal?.remedies ?? []} request={figures} isBusy={isBusy} onCheck={(next) => void check(next)} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {request !== null && (
           <Button variant="outlined" loading={isBusy} onClick={() => void check(request)}>
             Repeat the dry run
           </Button>
         )}
-        {candidates !== null && (
+        {candidates !== null && figures && (
           <Button variant="outlined" onClick={onChange}>
             Change the choices
           </Button>
@@ -65,5 +60,24 @@ function Actions({ job: { id, refusal, request, candidates }, onChange }: Props)
         </Button>
       </Box>
     </>
+  );
+}
+
+interface RemediesProps {
+  remedies: readonly Remedy[];
+  request: ImportJobRequest;
+  isBusy: boolean;
+  onCheck: (request: ImportJobRequest) => void;
+}
+
+function Remedies({ remedies, ...rest }: RemediesProps) {
+  if (remedies.length === 0) return null;
+  return (
+    <Box component="section" sx={{ display: 'grid', gap: 2.5 }}>
+      <Typography variant="h3">If you have checked the files</Typography>
+      {remedies.map((remedy) => (
+        <RemedyForm key={remedy} remedy={remedy} {...rest} />
+      ))}
+    </Box>
   );
 }

@@ -1,7 +1,7 @@
 import { Box, Button, TextField, Typography } from '@mui/material';
 import { useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
-import type { ImportJobRequest } from '../../../api/domain.ts';
+import type { ImportJobRequest } from '../job-parts.ts';
 import { offeredPercent, REMEDY_WORDS, remedied, type Remedy } from './remedies.ts';
 
 interface Props {

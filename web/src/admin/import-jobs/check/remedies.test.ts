@@ -1,4 +1,4 @@
-import type { ImportJobRequest } from '../../../api/domain.ts';
+import type { ImportJobRequest } from '../job-parts.ts';
 import { remedied, type Remedy } from './remedies.ts';
 
 const REQUEST: ImportJobRequest = { source: 'ipeds', year: 2024, historyOnly: true };

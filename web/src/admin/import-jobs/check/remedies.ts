@@ -1,4 +1,5 @@
-import type { ImportJob, ImportJobRequest } from '../../../api/domain.ts';
+import type { ImportJob } from '../../../api/domain.ts';
+import type { ImportJobRequest } from '../job-parts.ts';
 
 export type Remedy = NonNullable<ImportJob['refusal']>['remedies'][number];
 type ShareKey = 'allowShrink' | 'allowDrift' | 'maxReject';

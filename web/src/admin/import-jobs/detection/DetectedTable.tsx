@@ -1,5 +1,5 @@
 import { Box, Card, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import type { ImportCandidate } from '../../../api/domain.ts';
+import type { ImportCandidate } from '../job-parts.ts';
 import { Disclosure } from '../../frame/Disclosure.tsx';
 import { bytesText } from '../../frame/formats.ts';
 import { WideTable } from '../../frame/WideTable.tsx';

@@ -1,17 +1,25 @@
 import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import type { ImportCandidate, ImportJob } from '../../../api/domain.ts';
+import type { ImportJob } from '../../../api/domain.ts';
+import { figuresRequest, isOfServices, type ImportCandidate } from '../job-parts.ts';
 import { SOURCE_WORDS } from '../../import-runs/run-words.ts';
 import { useMe } from '../../me.ts';
 import { useJobCall } from '../calls/use-job-call.ts';
 import { ChoiceFields } from './ChoiceFields.tsx';
 import { choicesFor, requestOf, yearFault } from './choices.ts';
 import { DetectedTable } from './DetectedTable.tsx';
+import { ServicesCandidate } from '../services/ServicesCandidate.tsx';
 import { UnusedFiles } from './UnusedFiles.tsx';
 
 /** What the files are, to confirm or correct before the dry run. */
 export function DetectionStep({ job }: { job: ImportJob }) {
   const candidates = job.candidates ?? [];
+  const services = candidates.find(isOfServices);
+  if (services) return <ServicesCandidate jobId={job.id} candidate={services} />;
+  return <FiguresCandidates job={job} candidates={candidates.filter((one) => !isOfServices(one))} />;
+}
+
+function FiguresCandidates({ job, candidates }: { job: ImportJob; candidates: readonly ImportCandidate[] }) {
   const [source, setSource] = useState(job.source ?? candidates[0]?.source);
   const candidate = candidates.find((one) => one.source === source) ?? candidates[0];
   if (!candidate)
@@ -42,7 +50,7 @@ export function DetectionStep({ job }: { job: ImportJob }) {
 
 function Candidate({ job, candidate }: { job: ImportJob; candidate: ImportCandidate }) {
   const mayApply = useMe().permissions.includes('runs.apply');
-  const [choices, setChoices] = useState(() => choicesFor(candidate, job.request));
+  const [choices, setChoices] = useState(() => choicesFor(candidate, figuresRequest(job.request)));
   const [isAsked, setAsked] = useState(false);
   const { isBusy, message, check } = useJobCall(job.id);
   const { source, fault, tables, unused, drift } = candidate;

@@ -1,5 +1,5 @@
 import { Alert } from '@mui/material';
-import type { ImportCandidate } from '../../../api/domain.ts';
+import type { ImportCandidate } from '../job-parts.ts';
 
 const SHOWN = 20;
 

@@ -1,5 +1,5 @@
 import { TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import type { ImportCandidate } from '../../../api/domain.ts';
+import type { ImportCandidate } from '../job-parts.ts';
 import { WideTable } from '../../frame/WideTable.tsx';
 import { cellsOf } from './cells-of.ts';
 

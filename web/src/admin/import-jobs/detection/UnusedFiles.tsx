@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import type { ImportCandidate } from '../../../api/domain.ts';
+import type { ImportCandidate } from '../job-parts.ts';
 
 /** Files and columns that an import leaves out, with the reasons. Nothing if there are none. */
 export function UnusedFiles({ unused }: Pick<ImportCandidate, 'unused'>) {

@@ -1,4 +1,4 @@
-import type { ImportCandidate, ImportJobRequest } from '../../../api/domain.ts';
+import type { ImportCandidate, ImportJobRequest } from '../job-parts.ts';
 
 type Release = NonNullable<ImportJobRequest['release']>;
 

@@ -6,14 +6,27 @@ import { Waiting } from '../../frame/Waiting.tsx';
 import { RollbackButton } from '../../import-runs/run/RollbackButton.tsx';
 import { RunFacts } from '../../import-runs/run/RunFacts.tsx';
 import { runLog } from '../../import-runs/run/run-queries.ts';
+import { ServiceChanges } from '../services/ServiceChanges.tsx';
 
 /** An import that is applied: its run, with the rollback. */
-export function ResultStep({ job: { runId, message, appliedBy } }: { job: ImportJob }) {
+export function ResultStep({ job: { runId, message, appliedBy, outcome } }: { job: ImportJob }) {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {message !== '' && <Typography>{message}</Typography>}
       {appliedBy !== null && <Typography>Applied by {appliedBy}.</Typography>}
       {runId !== null && <AppliedRun id={runId} />}
+      {outcome && 'changes' in outcome && (
+        <>
+          <Typography>
+            To take a change back, open the{' '}
+            <Link component={PanelLink} to="/services">
+              service
+            </Link>{' '}
+            and revert it in its history.
+          </Typography>
+          <ServiceChanges changes={outcome.changes} />
+        </>
+      )}
     </Box>
   );
 }

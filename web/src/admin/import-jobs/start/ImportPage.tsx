@@ -21,7 +21,11 @@ export function ImportPage() {
               <Link component={PanelLink} to="/data-integration">
                 page of sources
               </Link>
-              .
+              . Student services come as one CSV file, in the form that the{' '}
+              <Link component={PanelLink} to="/services">
+                list of services
+              </Link>{' '}
+              exports.
             </Typography>
             <FileForm />
           </>

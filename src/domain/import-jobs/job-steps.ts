@@ -1,0 +1,84 @@
+import type { ImportReport } from '../imports/import-run.ts';
+import { DomainError } from '../shared/domain-error.ts';
+import { baseNames, detect } from './detection.ts';
+import type { FiguresRequest, ImportJob, JobDownload, JobProgress, JobRequest } from './import-job.ts';
+import type { ImportJobsPorts, JobChange } from './import-jobs.ports.ts';
+import { outcomeOf } from './outcome.ts';
+import { applyServices, checkServices, detectServices } from './services-step.ts';
+
+export const CANCELED = { status: 'canceled', message: 'Canceled. Nothing was changed.' } as const;
+
+/** What a step notes while it works, and whether it should stop. */
+export interface Course {
+  show: (progress: JobProgress) => void;
+  isCancelled: () => boolean;
+}
+
+export type JobSteps = Record<ImportJob['step'], (job: ImportJob, course: Course) => Promise<JobChange>>;
+
+/** The steps of import jobs that need no person. Each returns what it leads to. */
+export function createJobSteps({ jobs, files, actAs, open, services, imports, downloads }: ImportJobsPorts): JobSteps {
+  const pathsOf = (job: ImportJob, course: Course): Promise<string[]> =>
+    job.download ? downloaded(job.download, course).then(({ paths }) => paths) : Promise.resolve(files.paths(job.id, job.files));
+
+  /** Files that were downloaded before are not downloaded again. */
+  function downloaded({ source, year }: JobDownload, { show, isCancelled }: Course): Promise<{ paths: string[]; year: number }> {
+    const onProgress = ({ file, bytes }: { file: string; bytes: number }): void => show({ step: 'downloading', file, bytes });
+    return downloads.download({ source, year, onProgress, isCancelled });
+  }
+
+  function importOf(job: ImportJob, request: FiguresRequest, paths: string[], course: Course, dryRun: boolean): Promise<ImportReport> {
+    const run = dryRun ? { dryRun, withLooks: true, actor: job.createdBy } : { jobId: job.id, actor: job.appliedBy ?? job.createdBy };
+    return imports.import({ ...request, ...run, paths, onProgress: (step) => course.show(step), isCancelled: () => course.isCancelled() });
+  }
+
+  async function applyServicesOf({ outcome, appliedBy, createdBy, id }: ImportJob, file: string): Promise<JobChange> {
+    if (!outcome || !('changes' in outcome)) throw new Error(`Import job ${id} has no dry run of services.`);
+    const actor = await jobs.actorOf(appliedBy ?? createdBy);
+    const message = await actAs({ actor, network: '' }, () => applyServices(file, outcome, services));
+    return { status: 'done', message };
+  }
+
+  return {
+    upload: () => Promise.resolve({}),
+    async fetch({ download }, course) {
+      if (!download) throw new Error('A job without a download has nothing to fetch.');
+      const { year } = await downloaded(download, course);
+      // The next steps read this year, also if the publisher offers a newer one by then.
+      return { step: 'detect', status: 'waiting', download: { ...download, year } };
+    },
+    async detect(job, course) {
+      const paths = await pathsOf(job, course);
+      const service = job.download ? undefined : await detectServices(paths, services);
+      if (service) return { status: 'open', candidates: [service] };
+      const found = await detect(paths, open);
+      const candidates = job.download ? found.filter(({ source }) => source === job.download?.source) : found;
+      return { status: 'open', candidates };
+    },
+    async check(job, course) {
+      const request = requestOf(job);
+      const paths = await pathsOf(job, course);
+      if (request.source === 'services') return { status: 'open', outcome: await checkServices(onlyOf(paths), services) };
+      const report = await importOf(job, request, paths, course, true);
+      return report.status === 'cancelled' ? CANCELED : { status: 'open', outcome: outcomeOf(report) };
+    },
+    async apply(job, course) {
+      const request = requestOf(job);
+      const paths = await pathsOf(job, course);
+      if (request.source === 'services') return applyServicesOf(job, onlyOf(paths));
+      const report = await importOf(job, request, paths, course, false);
+      if (report.status === 'cancelled') return CANCELED;
+      return { status: 'done', runId: report.runId, message: baseNames(report.message) };
+    },
+  };
+}
+
+function requestOf({ id, request }: ImportJob): JobRequest {
+  if (!request) throw new Error(`Import job ${id} has no request.`);
+  return request;
+}
+
+function onlyOf([file, ...others]: readonly string[]): string {
+  if (file !== undefined && others.length === 0) return file;
+  throw new DomainError('invalid', 'services.one-file', 'An import of services has one CSV file.');
+}
