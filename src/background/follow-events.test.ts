@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import type { JobNews } from '../domain/events/events.ts';
 import type { EventStreams } from '../domain/events/streams.use-cases.ts';
 import { followEvents } from './follow-events.ts';
 
@@ -7,6 +8,7 @@ afterEach(() => void jest.useRealTimers());
 
 it('reads again every five seconds, and reports an outage once', async () => {
   let isAway = false;
+  const jobs: unknown[] = [];
   const reads: (readonly number[] | undefined)[] = [];
   const streams = {
     async deliver(people?: readonly number[]) {
@@ -15,12 +17,13 @@ it('reads again every five seconds, and reports an outage once', async () => {
       if (isAway) throw new Error('the database is away');
     },
     typing: () => undefined,
+    job: (news: unknown) => void jobs.push(news),
     beat: () => undefined,
     endSignedOut: () => Promise.resolve(),
     close: () => void reads.push([-1]),
   } as unknown as EventStreams;
   const errors: unknown[] = [];
-  let hear: (notified: { people: number[]; typing: [] } | undefined) => void = () => undefined;
+  let hear: (notified: { people: number[]; typing: []; jobs: JobNews[] } | undefined) => void = () => undefined;
   const stop = await followEvents(
     streams,
     (listener) => {
@@ -29,7 +32,8 @@ it('reads again every five seconds, and reports an outage once', async () => {
     },
     (error) => errors.push(error),
   );
-  hear({ people: [7], typing: [] });
+  hear({ people: [7], typing: [], jobs: [{ jobId: 3, isProgress: true }] });
+  expect(jobs).toEqual([{ jobId: 3, isProgress: true }]);
   hear(undefined);
   await jest.advanceTimersByTimeAsync(5_000);
   expect(reads).toEqual([[7], undefined, undefined]);

@@ -1,4 +1,4 @@
-import type { Typing } from '../domain/events/events.ts';
+import type { JobNews, Typing } from '../domain/events/events.ts';
 import type { EventStreams } from '../domain/events/streams.use-cases.ts';
 
 /** In milliseconds. */
@@ -7,10 +7,11 @@ const BEAT_EVERY = 25_000;
 const POLL_EVERY = 5_000;
 const SESSIONS_EVERY = 60_000;
 
-/** People with news, and people who see others write. Undefined after a reconnection: all may have news. */
+/** People with news, people who see others write, and import jobs that have moved. Undefined after a reconnection: all may have news. */
 interface Notified {
   people: readonly number[];
   typing: readonly Typing[];
+  jobs: readonly JobNews[];
 }
 
 type Subscribe = (listener: (notified: Notified | undefined) => void) => Promise<void>;
@@ -32,6 +33,7 @@ export async function followEvents(streams: EventStreams, subscribe: Subscribe, 
   await subscribe((notified) => {
     attempt(streams.deliver(notified?.people));
     for (const typing of notified?.typing ?? []) streams.typing(typing);
+    for (const job of notified?.jobs ?? []) streams.job(job);
   });
   const timers = [
     setInterval(() => streams.beat(), BEAT_EVERY),

@@ -8,6 +8,8 @@ import { readConfig } from '../config.ts';
  * the server keeps both free for its visitors. It ends when nothing has waited for a minute, and with the server.
  */
 const IDLE_MS = 60_000;
+/** Two: while one waits for an import of minutes, the other looks at the files of the next job. One import works at a time (`claim`). */
+const STEPS_AT_ONCE = 2;
 const LOOK_MS = 250;
 const AFTER_ERROR_MS = 2_000;
 
@@ -18,15 +20,23 @@ const log = createLogger(config.logLevel);
 const application = await bootstrap(config, { log: (message) => log.info(message), applicationName: 'alma imports' });
 const { jobWork } = application.useCases;
 
-for (let last = Date.now(); Date.now() - last < IDLE_MS;) {
-  try {
-    if (await jobWork.work()) last = Date.now();
+let last = Date.now();
+let working = 0;
+
+async function workOn(): Promise<void> {
+  while (working > 0 || Date.now() - last < IDLE_MS) {
+    working += 1;
+    const hasWorked = await jobWork.work().catch(async (error: unknown) => {
+      log.error({ error }, 'a step of an import failed');
+      await sleep(AFTER_ERROR_MS);
+      return true;
+    });
+    working -= 1;
+    if (hasWorked) last = Date.now();
     else await sleep(LOOK_MS);
-  } catch (error) {
-    log.error({ error }, 'a step of an import failed');
-    last = Date.now();
-    await sleep(AFTER_ERROR_MS);
   }
 }
+
+await Promise.all(Array.from({ length: STEPS_AT_ONCE }, workOn));
 await application.close();
 process.disconnect();

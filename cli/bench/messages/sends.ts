@@ -100,7 +100,7 @@ async function delaysOf(database: string, pairs: readonly Pair[], send: (pair: P
   const subscription = await listen(database, EVENTS_CHANNEL, (payload) => void streams.deliver(readPayload(payload ?? '').people));
   const delays: number[] = [];
   const sentAt = new Map<number, number>();
-  const silent = { start: noop, typing: noop, reset: noop, beat: noop, end: noop };
+  const silent = { start: noop, typing: noop, job: noop, reset: noop, beat: noop, end: noop };
   for (const { receiverId } of pairs) {
     const event = () => void delays.push(performance.now() - (sentAt.get(receiverId) ?? 0));
     await streams.open({ sessionId: '', user: { id: receiverId } as Caller['user'] }, () => ({ ...silent, event }));

@@ -72,7 +72,8 @@ import { createVerificationStore } from './accounts/verification.repo.ts';
  * @param publicUrl - for the links in emails that the records of the panel cause
  */
 export function createKnexPorts(db: Knex, publicUrl = '') {
-  const feed = createFeed(db, createNotifier(db));
+  const notifier = createNotifier(db);
+  const feed = createFeed(db, notifier);
   return withDriverErrors({
     colleges: { store: createCollegeStore(db) },
     history: { history: createHistoryStore(db) },
@@ -114,7 +115,7 @@ export function createKnexPorts(db: Knex, publicUrl = '') {
     moderation: createModerationAdapters(db, feed, publicUrl),
     housekeeping: { retention: createRetentionStore(db) },
     imports: { imports: createImportStore(db, publicUrl), archive: createCatalogArchive(db), ledger: createSourceLedger(db) },
-    importJobs: { jobs: createImportJobStore(db) },
+    importJobs: { jobs: createImportJobStore(db, notifier) },
     downloads: { ledger: createDownloadLedger(db) },
     runs: { runs: createRunStore(db), rollbacks: createRollbackStore(db) },
     importConsole: { ledger: createConsoleStore(db) },

@@ -30,6 +30,12 @@ export interface Typing {
   conversationId: number;
 }
 
+/** An import job has moved: to another step or status, or (`isProgress`) within its step. It is not stored. Those who may read runs see it. */
+export interface JobNews {
+  jobId: number;
+  isProgress: boolean;
+}
+
 /** Events that are kept, in seconds and for each person. A page that was away for longer reads everything again. */
 export const KEPT_EVENTS = { seconds: 7 * 86_400, perPerson: 500 } as const;
 

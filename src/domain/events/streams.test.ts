@@ -51,6 +51,7 @@ function reader() {
     start: () => undefined,
     event: ({ seq }) => void seen.push(seq),
     typing: (id) => void seen.push(`typing ${id}`),
+    job: ({ jobId, isProgress }) => void seen.push(`${isProgress ? 'progress' : 'job'} ${jobId}`),
     reset: (seq) => void seen.push(`reset ${seq}`),
     beat: () => void seen.push('beat'),
     end: (reason) => void seen.push(reason),
@@ -130,6 +131,19 @@ describe('an event stream', () => {
     memory.fail(false);
     await streams.deliver();
     expect(seen).toEqual([1, 2]);
+  });
+
+  it('tells of import jobs to those who may read runs', async () => {
+    const streams = createEventStreams({ events: memoryStore().store });
+    const seen = [];
+    for (const [id, accountType] of (['student', 'viewer', 'staff', 'admin'] as const).entries()) {
+      const one = reader();
+      seen.push(one.seen);
+      await streams.open({ sessionId: `s${id}`, user: { id, accountType } as Caller['user'] }, one.create);
+    }
+    streams.job({ jobId: 4, isProgress: false });
+    streams.job({ jobId: 4, isProgress: true });
+    expect(seen).toEqual([[], ...Array.from({ length: 3 }, () => ['job 4', 'progress 4'])]);
   });
 
   it('ends the oldest of six, those of ended sessions, and all of them when the server stops', async () => {

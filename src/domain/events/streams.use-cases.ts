@@ -1,6 +1,7 @@
 import type { Caller } from '../accounts/user.ts';
 import type { EventStore } from './events.ports.ts';
-import { MOST_STREAMS, type FeedEvent, type Typing } from './events.ts';
+import { permissionsOf } from '../accounts/permissions.ts';
+import { MOST_STREAMS, type FeedEvent, type JobNews, type Typing } from './events.ts';
 
 /** Why a stream ends. `replaced`: the person opened too many. `closing`: the server stops. */
 export type StreamEnd = 'signed-out' | 'replaced' | 'closing';
@@ -11,6 +12,7 @@ export interface EventReader {
   start(seq: number): void;
   event(event: FeedEvent): void;
   typing(conversationId: number): void;
+  job(news: JobNews): void;
   /** Events are missing: read everything again. Later events follow `seq`. */
   reset(seq: number): void;
   /** Shows that the connection is alive. */
@@ -21,6 +23,7 @@ export interface EventReader {
 interface Stream {
   userId: number;
   sessionId: string;
+  readsRuns: boolean;
   cursor: number;
   reader: EventReader;
 }
@@ -87,7 +90,8 @@ export function createEventStreams({ events }: { events: EventStore }) {
       const { last, oldest } = await events.position(user.id);
       const reader = createReader();
       const isKnown = after !== undefined && after <= last && after >= oldest - 1;
-      const stream: Stream = { userId: user.id, sessionId, cursor: isKnown ? after : last, reader };
+      const readsRuns = permissionsOf(user.accountType).includes('runs.read');
+      const stream: Stream = { userId: user.id, sessionId, readsRuns, cursor: isKnown ? after : last, reader };
       const open = [...(byUser.get(user.id) ?? []), stream];
       byUser.set(user.id, open);
       if (open.length > MOST_STREAMS && open[0]) end(open[0], 'replaced');
@@ -102,6 +106,11 @@ export function createEventStreams({ events }: { events: EventStore }) {
 
     typing({ userId, conversationId }: Typing): void {
       for (const { reader } of byUser.get(userId) ?? []) reader.typing(conversationId);
+    },
+
+    /** Tells everyone who may read runs. */
+    job(news: JobNews): void {
+      for (const { readsRuns, reader } of all()) if (readsRuns) reader.job(news);
     },
 
     beat(): void {

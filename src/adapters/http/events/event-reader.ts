@@ -24,6 +24,7 @@ export function createEventReader(response: ServerResponse, chance = Math.random
     start: (seq) => write(named('start', {}, seq)),
     event: ({ seq, kind, payload }) => write(named(kind, payload, seq)),
     typing: (conversationId) => write(named('typing', { conversationId })),
+    job: ({ jobId, isProgress }) => write(named(isProgress ? 'import-job.progress' : 'import-job.updated', { jobId })),
     reset: (seq) => write(named('reset', {}, seq)),
     beat: () => write(':\n\n'),
     end(reason: StreamEnd) {

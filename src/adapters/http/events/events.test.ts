@@ -65,6 +65,20 @@ it('shows that a person writes, unless one of the two switched it off', async ()
   ]);
 });
 
+it('tells staff on another process that an import moves, and nobody else', async () => {
+  const admin = await newMember(first as DatabaseApp);
+  await first?.db('users').where({ id: admin.id }).update({ account_type: 'admin' });
+  const [staff, student] = [listenTo(second, admin), listenTo(second, bob)];
+  await Promise.all([staff.opened, student.opened]);
+  const started = await first?.call('POST', '/api/admin/import-jobs', { files: [{ name: 'a.csv', bytes: 3 }] }, admin.token);
+  const { id: jobId } = (await started?.json()) as { id: number };
+  await staff.until(1);
+  expect(staff.heard).toEqual([{ id: undefined, event: 'import-job.updated', data: { jobId } }]);
+  await sent(ada);
+  await student.until(1);
+  expect(student.heard.map(({ event }) => event)).toEqual(['message.new']);
+});
+
 it('does not show that a person writes to someone who has blocked the person', async () => {
   const carl = await newMember(first as DatabaseApp);
   const { id, provider } = await startConversation(first as DatabaseApp, carl);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.destroy());
 
-const SILENT = { wake: () => undefined, typing: () => undefined };
+const SILENT = { wake: () => undefined, typing: () => undefined, job: () => undefined };
 let people = 0;
 async function newPerson(db: Knex): Promise<number> {
   const name = `p${++people}`;
@@ -108,10 +108,19 @@ describe('a notification', () => {
     expect(sent).toEqual([['1']]);
     for (const id of [2, 3, 2]) notifier.wake([id]);
     notifier.typing({ userId: 3, conversationId: 9 });
+    for (const isProgress of [false, true, true]) notifier.job({ jobId: 8, isProgress });
     await jest.advanceTimersByTimeAsync(19);
     expect(sent).toHaveLength(1);
     await jest.advanceTimersByTimeAsync(60);
-    expect(sent).toEqual([['1'], ['2,3,3:9']]);
+    expect(sent).toEqual([['1'], ['2,3,3:9,job 8,progress 8']]);
+    expect(readPayload('2,3:9,job 8,progress 8')).toEqual({
+      people: [2],
+      typing: [{ userId: 3, conversationId: 9 }],
+      jobs: [
+        { jobId: 8, isProgress: false },
+        { jobId: 8, isProgress: true },
+      ],
+    });
     notifier.wake([4]);
     expect(sent.at(-1)).toEqual(['4']);
     jest.useRealTimers();
@@ -122,7 +131,7 @@ describe('a notification', () => {
     const payloads = payloadsOf(texts);
     expect(Math.max(...payloads.map((payload) => payload.length))).toBeLessThanOrEqual(7_900);
     expect(payloads.flatMap((payload) => readPayload(payload).people)).toEqual(texts.map(Number));
-    expect(readPayload('x,1:2:3,-1,')).toEqual({ people: [], typing: [] });
+    expect(readPayload('x,1:2:3,-1,job,jobs 1,')).toEqual({ people: [], typing: [], jobs: [] });
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Typing } from '../../../domain/events/events.ts';
+import type { JobNews, Typing } from '../../../domain/events/events.ts';
 
 /** Servers listen on this channel for people with news. */
 export const EVENTS_CHANNEL = 'events';
@@ -12,12 +12,14 @@ export interface Notifier {
   /** Tells all servers that these people have news. A lost call delays the news until the next poll. */
   wake(userIds: readonly number[]): void;
   typing(typing: Typing): void;
+  job(news: JobNews): void;
 }
 
-/** What a payload says: people with news, and people who see others write. */
+/** What a payload says: people with news, people who see others write, and import jobs that have moved. */
 export interface Notified {
   people: number[];
   typing: Typing[];
+  jobs: JobNews[];
 }
 
 /** Notifies at once when nothing was sent for a moment, and joins the notifications of busy times, for all transactions of this process. */
@@ -42,6 +44,7 @@ export function createNotifier(db: Knex): Notifier {
   return {
     wake: (userIds) => collect(userIds.map(String)),
     typing: ({ userId, conversationId }) => collect([`${userId}:${conversationId}`]),
+    job: ({ jobId, isProgress }) => collect([`${isProgress ? 'progress' : 'job'} ${jobId}`]),
   };
 }
 
@@ -58,12 +61,13 @@ export function payloadsOf(texts: readonly string[]): string[] {
 
 /** Reads a payload. Other texts mean nothing. */
 export function readPayload(payload: string): Notified {
-  const parts = payload.split(',').map((text) => /^(\d{1,10})(?::(\d{1,10}))?$/.exec(text));
-  const known = parts.flatMap((part) => (part ? [{ userId: Number(part[1]), conversationId: part[2] }] : []));
-  return {
-    people: known.flatMap(({ userId, conversationId }) => (conversationId === undefined ? [userId] : [])),
-    typing: known.flatMap(({ userId, conversationId }) =>
-      conversationId === undefined ? [] : [{ userId, conversationId: Number(conversationId) }],
-    ),
-  };
+  const notified: Notified = { people: [], typing: [], jobs: [] };
+  for (const text of payload.split(',')) {
+    const [, word, first, second] = /^(?:(job|progress) )?(\d{1,10})(?::(\d{1,10}))?$/.exec(text) ?? [];
+    if (first === undefined) continue;
+    if (word !== undefined) notified.jobs.push({ jobId: Number(first), isProgress: word === 'progress' });
+    else if (second === undefined) notified.people.push(Number(first));
+    else notified.typing.push({ userId: Number(first), conversationId: Number(second) });
+  }
+  return notified;
 }

@@ -7,12 +7,17 @@ import { createImportJobStore } from './import-jobs.repo.ts';
 /** The queue of import jobs between processes. */
 let database: TestDatabase;
 let jobs: ImportJobStore;
+/** What open pages are told. */
+const told: string[] = [];
 beforeAll(async () => {
   database = await createTestDatabase();
-  jobs = createImportJobStore(database.db);
+  jobs = createImportJobStore(database.db, { job: ({ jobId, isProgress }) => void told.push(`${jobId}${isProgress ? ' goes on' : ''}`) });
 });
 afterAll(() => database.destroy());
-beforeEach(() => database.db('import_jobs').delete());
+beforeEach(async () => {
+  await database.db('import_jobs').delete();
+  told.length = 0;
+});
 
 const FILES = [{ name: 'a.csv', bytes: 3, stored: 0 }];
 const add = (place: JobPlace, folder = 'here'): Promise<ImportJob> =>
@@ -121,4 +126,18 @@ it('no order of claims, lapses and releases gives two processes one job, or two 
     }
   };
   await fc.assert(fc.asyncProperty(fc.array(action, { maxLength: 12 }), run), { numRuns: 25 });
+});
+
+it('tells open pages of each change that happened', async () => {
+  const { id } = await waiting('detect');
+  await jobs.noteStored(id, 0, 2);
+  await jobs.claim('a', 'here');
+  await jobs.pulse(id, 'a', null);
+  await jobs.pulse(id, 'a', { step: 'merging', part: 'match', done: 1, of: 9 });
+  await jobs.pulse(id, 'b', { step: 'merging', part: 'match', done: 2, of: 9 });
+  expect(await jobs.release(id, 'b', { status: 'open' })).toBe(false);
+  expect(await jobs.release(id, 'a', { status: 'open' })).toBe(true);
+  await jobs.change(id, [{ step: 'check', status: 'open' }], { status: 'canceled' });
+  await jobs.change(id, [{ step: 'detect', status: 'open' }], { status: 'canceled' });
+  expect(told).toEqual([`${id}`, `${id} goes on`, `${id}`, `${id} goes on`, `${id}`, `${id}`]);
 });

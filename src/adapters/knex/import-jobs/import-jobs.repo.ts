@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { ImportJob } from '../../../domain/import-jobs/import-job.ts';
 import type { ImportJobStore, JobPlace } from '../../../domain/import-jobs/import-jobs.ports.ts';
 import { recordChanges } from '../admin/record-audit.ts';
+import type { Notifier } from '../events/notifier.ts';
 import { fromNow, isWithinLast } from '../times.ts';
 import { claimJob, isJobDue, LEASE_SECONDS } from './claim.ts';
 import { columnsOf, JOB_COLUMNS } from './job-rows.ts';
@@ -10,7 +11,12 @@ const RESOURCE = 'import-jobs';
 const NOT_OVER = ['open', 'waiting', 'running', 'refused'];
 const HEAVY_STEPS = ['check', 'apply'];
 
-export function createImportJobStore(db: Knex): ImportJobStore {
+/** Open pages of the panel learn of each change. */
+export function createImportJobStore(db: Knex, notifier: Pick<Notifier, 'job'>): ImportJobStore {
+  const moved = <T>(jobId: number, result: T): T => {
+    notifier.job({ jobId, isProgress: false });
+    return result;
+  };
   const select = (from: Knex = db) => from('import_jobs').select(JOB_COLUMNS);
   const one = async (query: Knex.QueryBuilder): Promise<ImportJob | undefined> => query.first<ImportJob | undefined>();
   const existing = async (from: Knex, id: number): Promise<ImportJob> => {
@@ -21,8 +27,8 @@ export function createImportJobStore(db: Knex): ImportJobStore {
   const mine = (id: number, worker: string) => db('import_jobs').where({ id, worker, status: 'running' });
 
   return {
-    create: ({ folder, ...job }) =>
-      db.transaction(async (trx) => {
+    async create({ folder, ...job }) {
+      const created = await db.transaction(async (trx) => {
         const [created] = await trx('import_jobs')
           .insert({ ...columnsOf(job), folder })
           .returning<{ id: number }[]>('id');
@@ -30,7 +36,9 @@ export function createImportJobStore(db: Knex): ImportJobStore {
         const after = { files: job.files.map(({ name }) => name), download: job.download };
         await recordChanges(trx, [{ event: 'record-created', resource: RESOURCE, id, before: null, after, reason: null }]);
         return existing(trx, id);
-      }),
+      });
+      return moved(created.id, created);
+    },
 
     find: (id) => one(select().where({ id })),
 
@@ -38,10 +46,11 @@ export function createImportJobStore(db: Knex): ImportJobStore {
       const path = `{${Math.trunc(place)},stored}`;
       const files = db.raw('jsonb_set(files, ?::text[], to_jsonb(greatest((files #>> ?::text[])::bigint, ?)))', [path, path, stored]);
       await db('import_jobs').where({ id }).update({ files, updated_at: db.fn.now() });
+      notifier.job({ jobId: id, isProgress: true });
     },
 
-    change: (id, from, change) =>
-      db.transaction(async (trx) => {
+    async change(id, from, change) {
+      const changed = await db.transaction(async (trx) => {
         const before = await one(select(trx).where({ id }).forUpdate());
         if (!before || !isAt(before, from)) return undefined;
         await trx('import_jobs')
@@ -49,26 +58,33 @@ export function createImportJobStore(db: Knex): ImportJobStore {
           .update({ ...columnsOf(change), updated_at: trx.fn.now(), queued_at: trx.fn.now(), must_stop: false });
         await recordChanges(trx, [{ event: 'record-changed', resource: RESOURCE, id, ...auditOf(before, change), reason: null }]);
         return existing(trx, id);
-      }),
+      });
+      return changed && moved(id, changed);
+    },
 
     async askToCancel(id) {
       await db('import_jobs').where({ id, status: 'running' }).update({ must_stop: true });
     },
 
     isDue: (folder) => isJobDue(db, folder),
-    claim: (worker, folder) => claimJob(db, worker, folder),
+    async claim(worker, folder) {
+      const job = await claimJob(db, worker, folder);
+      return job && moved(job.id, job);
+    },
 
     async pulse(id, worker, progress) {
       const [row] = await mine(id, worker)
         .update({ ...columnsOf({ progress }), leased_until: fromNow(db, LEASE_SECONDS) })
         .returning<{ must_stop: boolean }[]>('must_stop');
       if (!row) return 'lost';
+      if (progress) notifier.job({ jobId: id, isProgress: true });
       return row.must_stop ? 'cancel' : 'go-on';
     },
 
     async release(id, worker, { waitSeconds = 0, ...change }) {
       const free = { worker: null, leased_until: null, must_stop: false, updated_at: db.fn.now(), queued_at: fromNow(db, waitSeconds) };
-      return (await mine(id, worker).update({ ...columnsOf(change), ...free })) > 0;
+      const isMine = (await mine(id, worker).update({ ...columnsOf(change), ...free })) > 0;
+      return isMine && moved(id, true);
     },
 
     running: (otherThan) => one(select().where({ status: 'running' }).whereIn('step', HEAVY_STEPS).whereNot({ id: otherThan })),

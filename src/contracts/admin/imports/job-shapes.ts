@@ -165,6 +165,7 @@ export const jobDetails = importJobs.spec.record
     /** `stored`: bytes that have arrived. */
     files: z.array(z.object({ name: z.string(), bytes: count, stored: count })).readonly(),
     request: jobRequest.nullable(),
+    /** Null until they are known, and while a step waits or runs. So is the outcome. */
     candidates: z
       .array(z.union([figuresCandidate, servicesCandidate]))
       .readonly()

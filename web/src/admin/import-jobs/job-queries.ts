@@ -2,7 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ImportJob } from '../../api/domain.ts';
 import { readPanel } from '../panel-api.ts';
 
-const POLL_MS = 1_000;
+/** In milliseconds. Events tell sooner; they can be missed while the connection is down. */
+const POLL_MS = 5_000;
 const OPEN_JOBS = 50;
 
 /** A job as lists have it. */
@@ -16,7 +17,7 @@ export const keyOfJob = (id: number | string) => ['import-jobs', 'job', String(i
 /** Whether the server works on a job, or will without a person. */
 export const isMoving = ({ status }: Pick<ImportJob, 'status'>): boolean => status === 'waiting' || status === 'running';
 
-/** A job with everything about it. While a step runs, it is read every second. */
+/** A job with everything about it. Events say when to read it again (`live/follow-events.ts`). */
 export const importJob = (id: number | string) =>
   queryOptions({
     queryKey: keyOfJob(id),

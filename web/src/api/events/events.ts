@@ -9,6 +9,8 @@ export type SiteEvent =
   | { name: 'notice.new'; noticeId: number }
   | { name: 'roommate.request' | 'roommate.answer'; requestId: number }
   | { name: 'case.updated'; caseId: number }
+  /** An import of the panel is at another step, or goes on within its step. */
+  | { name: 'import-job.updated' | 'import-job.progress'; jobId: number }
   /** Events may be missing: fetch again what is shown. */
   | { name: 'reset' };
 
@@ -37,6 +39,8 @@ const NUMBERS: Record<SiteEvent['name'], readonly string[]> = {
   'roommate.request': ['requestId'],
   'roommate.answer': ['requestId'],
   'case.updated': ['caseId'],
+  'import-job.updated': ['jobId'],
+  'import-job.progress': ['jobId'],
   reset: [],
 };
 

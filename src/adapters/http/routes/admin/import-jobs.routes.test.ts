@@ -93,7 +93,8 @@ describe('the way of a job', () => {
     expect(table).toMatchObject({ file: NAME, header: 'UNITID,NPT4_PUB,CDR3,GRAD_DEBT_MDN', rows: CSV.trim().split('\n').slice(1) });
     expect(table?.fields.map(({ field }) => field)).toEqual(expect.arrayContaining(['netPricePublic', 'medianDebt']));
 
-    expect((await send('POST', `/${job.id}/check`, { source: 'scorecard', year: 2023 })).status).toBe(202);
+    const asked = await send('POST', `/${job.id}/check`, { source: 'scorecard', year: 2023 });
+    expect([asked.status, asked.job.status, asked.job.source, asked.job.candidates]).toEqual([202, 'waiting', 'scorecard', null]);
     await work();
     const dry = await details(job.id);
     expect(dry).toMatchObject({ step: 'check', status: 'open', refusal: null, outcome: { status: 'dry-run', counts: { updated: 2 } } });

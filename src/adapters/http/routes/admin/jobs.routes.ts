@@ -11,7 +11,7 @@ export function jobRoutes(importJobs: ImportJobs): Handlers<typeof jobCalls> {
     ...job,
     ...subjectOf(job),
     fileNames: job.files.map(({ name }) => name),
-    outcome: job.outcome && outcomeOf(job.outcome),
+    ...(isMoving(job) ? NOT_SHOWN : { outcome: job.outcome && outcomeOf(job.outcome) }),
     waitsFor: await importJobs.waitsFor(job),
     needsOtherPerson: importJobs.needsOtherPerson(job, by),
   });
@@ -26,6 +26,10 @@ export function jobRoutes(importJobs: ImportJobs): Handlers<typeof jobCalls> {
     cancelImportJob: async ({ params, caller }) => details(await importJobs.cancel(params.id), caller.user.username),
   };
 }
+
+/** A page that follows a step reads the job often, and shows only the progress. */
+const isMoving = ({ status }: ImportJob): boolean => status === 'waiting' || status === 'running';
+const NOT_SHOWN = { candidates: null, outcome: null };
 
 /** Copies of what the wire has as plain arrays and records. */
 function outcomeOf(outcome: NonNullable<ImportJob['outcome']>): NonNullable<Details['outcome']> {
