@@ -1,13 +1,21 @@
-import { Suspense, useState } from 'react';
-import { lazyChunk } from '../lib/lazy-chunk.ts';
+import { useEffect, useState } from 'react';
 import { useToasts } from '../lib/toast.ts';
+import type { ToastViewer } from './ToastViewer.tsx';
 
-const ToastViewer = lazyChunk(async () => (await import('./ToastViewer.tsx')).ToastViewer);
-
-/** Loads the viewer with the first message. It stays mounted, so that screen readers know its live regions. */
+/**
+ * Loads the viewer with the first message. It stays mounted, so that screen readers know its live regions. Not a lazy component: one whose
+ * chunk arrived while a page change was being rendered once stayed empty, and the message was lost. A failed load is tried again.
+ */
 export function Toasts() {
   const toasts = useToasts();
-  const [isUsed, setUsed] = useState(false);
-  if (toasts.length > 0 && !isUsed) setUsed(true);
-  return <Suspense>{isUsed && <ToastViewer toasts={toasts} />}</Suspense>;
+  const [viewer, setViewer] = useState<{ View: typeof ToastViewer }>();
+  const latest = toasts.at(-1)?.id;
+  useEffect(() => {
+    if (viewer || latest === undefined) return;
+    import('./ToastViewer.tsx').then(
+      ({ ToastViewer: View }) => setViewer({ View }),
+      () => undefined,
+    );
+  }, [viewer, latest]);
+  return viewer ? <viewer.View toasts={toasts} /> : null;
 }
