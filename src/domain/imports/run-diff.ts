@@ -82,6 +82,9 @@ export interface RunChangeRow extends CollegeRef {
   after: CollegeImage;
 }
 
+/** A field that a run changed, with its values. A value that is the same has another source or status. */
+export type ChangedValue = readonly [field: string, before: unknown, after: unknown];
+
 /** The changes that a diff names. */
 export const MAX_LARGEST = 20;
 const MAX_ANOMALIES = 50;
@@ -120,9 +123,7 @@ export function createRunDiff() {
     keepLargest(largest, change);
   }
 
-  function addField(field: string, { unitId, name, before, after }: RunChangeRow): void {
-    const [was] = storedValueOf(before, field);
-    const [is] = storedValueOf(after, field);
+  function addField([field, was, is]: ChangedValue, { unitId, name }: CollegeRef): void {
     const diff = fields.get(field) ?? { field, changed: 0, gained: 0, lost: 0, receiptOnly: 0 };
     diff[kindOf(was, is)] += 1;
     fields.set(field, diff);
@@ -131,7 +132,8 @@ export function createRunDiff() {
   }
 
   return {
-    add(row: RunChangeRow): void {
+    /** `changed`: the fields that differ, if the images do not name them. */
+    add(row: RunChangeRow, changed: Iterable<ChangedValue> = changedValues(row)): void {
       const { unitId, name, before, after } = row;
       if (before === null) {
         inserted.add({ unitId, name });
@@ -141,7 +143,7 @@ export function createRunDiff() {
       const became = after[STATUS_IMAGE]?.[0];
       if (before[STATUS_IMAGE]?.[0] === 'open' && typeof became === 'string' && became !== 'open') vanished.add({ unitId, name, became });
       // acceptanceRate is acceptanceRateNum as text.
-      for (const field of fieldsOf(after)) if (field !== 'acceptanceRate') addField(field, row);
+      for (const value of changed) if (value[0] !== 'acceptanceRate') addField(value, row);
     },
 
     result({ unchanged, locked, history = null }: RunDiffRest): RunDiff {
@@ -158,6 +160,10 @@ export function createRunDiff() {
       };
     },
   };
+}
+
+function* changedValues({ before, after }: RunChangeRow): Generator<ChangedValue> {
+  for (const field of fieldsOf(after)) yield [field, storedValueOf(before, field)[0], storedValueOf(after, field)[0]];
 }
 
 const isFigure = (field: string): field is FigureKey => Object.hasOwn(FIGURES, field);

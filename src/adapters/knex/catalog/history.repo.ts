@@ -4,6 +4,7 @@ import { createRunDiff, type RunDiff } from '../../../domain/imports/run-diff.ts
 import { combineChanges, type ImageChange } from '../../../domain/history/changes.ts';
 import type { HistoryStore, RecordedChange } from '../../../domain/history/history.ports.ts';
 import { readInBatches } from '../cursor.ts';
+import { storedChangeSql, withImages, type StoredChange } from '../imports/changes/read-changes.ts';
 import { versionName } from './colleges.repo.ts';
 import { readSnapshot } from '../snapshot.ts';
 import { readProvenances, readSuppliedRows } from './supplied-rows.ts';
@@ -15,22 +16,18 @@ export interface VersionRow {
   run_id: number | null;
 }
 
-interface ChangeRow extends VersionRow {
-  college_id: number;
-  before: RecordedChange['before'];
-  after: RecordedChange['after'];
-}
+type ChangeRow = VersionRow & StoredChange & { college_id: number };
 
 /** Skips rolled-back runs. */
-const CHANGES = `select v.id, v.created_at, v.reason, v.run_id, c.college_id, c.before, c.after
+const CHANGES = `select v.id, v.created_at, v.reason, v.run_id, c.college_id, ${storedChangeSql('c')}
   from run_changes c join data_versions v on v.run_id = c.run_id join import_runs r on r.id = c.run_id
   where r.status = 'succeeded'`;
 
 const NEWEST_CHANGES = `select * from (
-    select *, row_number() over (partition by college_id order by id desc) as place from (${CHANGES} and c.college_id = any(?)) n
-  ) numbered where place <= ? order by id desc, college_id`;
+    select *, row_number() over (partition by college_id order by id desc) as nth from (${CHANGES} and c.college_id = any($1)) n
+  ) numbered where nth <= $2 order by id desc, college_id`;
 
-const CHANGES_BETWEEN = `${CHANGES} and c.college_id = ? and v.id > ? and v.id <= ? order by v.id`;
+const CHANGES_BETWEEN = `${CHANGES} and c.college_id = $1 and v.id > $2 and v.id <= $3 order by v.id`;
 
 export function createHistoryStore(db: Knex): HistoryStore {
   return {
@@ -38,15 +35,9 @@ export function createHistoryStore(db: Knex): HistoryStore {
 
     suppliedOf: async (collegeId) => (await readSuppliedRows(db, [collegeId])).get(collegeId) ?? [],
 
-    async changesOf(collegeIds, versions) {
-      const { rows } = await db.raw<{ rows: ChangeRow[] }>(NEWEST_CHANGES, [[...collegeIds], versions]);
-      return rows.map(toChange);
-    },
+    changesOf: (collegeIds, versions) => readChanges(db, NEWEST_CHANGES, [collegeIds, versions]),
 
-    async changesBetween(collegeId, from, to) {
-      const { rows } = await db.raw<{ rows: ChangeRow[] }>(CHANGES_BETWEEN, [collegeId, from, to]);
-      return rows.map(toChange);
-    },
+    changesBetween: (collegeId, from, to) => readChanges(db, CHANGES_BETWEEN, [collegeId, from, to]),
 
     overall: (from, to) => readSnapshot(db, (connection) => combineAll(connection, from, to)),
 
@@ -63,6 +54,12 @@ export function createHistoryStore(db: Knex): HistoryStore {
   };
 }
 
+const readChanges = (db: Knex, sql: string, values: readonly unknown[]): Promise<RecordedChange[]> =>
+  readSnapshot(db, async (connection) => {
+    const { rows } = await connection.query<ChangeRow>(sql, [...values]);
+    return (await withImages(connection, rows)).map(toChange);
+  });
+
 /** Rows are sorted by college, so that only one college is in memory. */
 async function combineAll(connection: ClientBase, from: number, to: number): Promise<RunDiff> {
   const diff = createRunDiff();
@@ -72,8 +69,8 @@ async function combineAll(connection: ClientBase, from: number, to: number): Pro
     if (first) diff.add({ unitId: first.unitId, name: first.name, ...combineChanges(changes) });
     changes = [];
   };
-  for await (const rows of readInBatches<OverallRow>(connection, overallSql(Math.trunc(from), Math.trunc(to)))) {
-    for (const row of rows) {
+  for await (const rows of readInBatches<StoredChange & OverallRow>(connection, overallSql(Math.trunc(from), Math.trunc(to)))) {
+    for (const row of await withImages(connection, rows)) {
       if (changes[0]?.collegeId !== row.collegeId) close();
       changes.push(row);
     }
@@ -91,11 +88,11 @@ interface OverallRow extends ImageChange {
 const overallSql = (
   from: number,
   to: number,
-): string => `select c.college_id as "collegeId", k.ipeds_unit_id as "unitId", k.name, c.before, c.after
+): string => `select c.college_id as "collegeId", k.ipeds_unit_id as "unitId", k.name, ${storedChangeSql('c')}
   from run_changes c join data_versions v on v.run_id = c.run_id join import_runs r on r.id = c.run_id join colleges k on k.id = c.college_id
   where r.status = 'succeeded' and v.id > ${from} and v.id <= ${to} order by c.college_id, v.id`;
 
-const toChange = (row: ChangeRow): RecordedChange => ({
+const toChange = (row: VersionRow & ImageChange & { college_id: number }): RecordedChange => ({
   collegeId: row.college_id,
   version: toVersion(row),
   before: row.before,

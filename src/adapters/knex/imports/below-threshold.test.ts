@@ -4,6 +4,7 @@ import { aDirectoryRow, fakeSource, type FakeRow, type FakeTable } from '../../.
 import { SOURCE_SPECS } from '../../sources/index.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.fixture.ts';
 import { createKnexPorts } from '../index.ts';
+import { changesInEffect } from './changes/changes.fixture.ts';
 
 const clock = { now: () => new Date('2026-11-21T10:00:00.000Z') };
 const archive = { write: () => Promise.reject(new Error('not in this test')) };
@@ -91,7 +92,8 @@ describe('a college that the survey does not list', () => {
     expect(report.tables).toMatchObject([{ read: 5, matched: 2, outside: 3, rejected: 0, silent: 1 }]);
     const supplied = await database.db('supplied_values').join('colleges', 'colleges.id', 'college_id').where('ipeds_unit_id', UNLISTED);
     expect(supplied.at(-1)).toMatchObject({ supplied: [0, null], statuses: 'ra' });
-    const changes = await database.db('run_changes').join('colleges', 'colleges.id', 'college_id').where('ipeds_unit_id', UNLISTED);
+    const { id } = await database.db('colleges').where({ ipeds_unit_id: UNLISTED }).first<{ id: number }>('id');
+    const changes = (await changesInEffect(database.db)).filter(({ collegeId }) => collegeId === id);
     expect(changes.at(-1)).toMatchObject({
       after: { researchFundingTotal: [0, expect.any(Number), null] },
     });

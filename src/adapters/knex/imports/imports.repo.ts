@@ -8,7 +8,7 @@ import { noteFailedRun } from './failed-runs.ts';
 import { keepForHistory } from './history/keep-history.ts';
 import { readLooks } from './looks.ts';
 import { mergeStaged } from './merge.ts';
-import { readDiff } from './run-notes.ts';
+import { readDiff } from './changes/read-changes.ts';
 import { stageTable, withoutBlankFields, type StagedTable } from './stage.ts';
 import { stagedName } from './temp-tables.ts';
 

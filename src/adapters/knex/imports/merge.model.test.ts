@@ -14,6 +14,7 @@ import { createKnexPorts } from '../index.ts';
 import { readSnapshot } from '../snapshot.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.fixture.ts';
 import { newestSupplied } from './newest-supplied.ts';
+import { changesInEffect } from './changes/changes.fixture.ts';
 
 // Compares the merge SQL with `mergeCollege` on small catalogs. A later directory may add the last college.
 const UNIT_IDS = [1, 2, 100_858] as const;
@@ -241,8 +242,7 @@ async function storedColleges() {
 /** Every table that an import writes to, except the ledger. */
 async function everything(): Promise<string> {
   const { db } = database;
-  const inEffect = db('import_runs').select('id').where({ status: 'succeeded' });
-  const changes = await db('run_changes').whereIn('run_id', inEffect).orderBy(['run_id', 'college_id']);
+  const changes = await changesInEffect(db);
   // The version counts changes, and a rollback is one.
   const colleges = (await db<Record<string, unknown>>('colleges').orderBy('id')).map((row) => ({ ...row, version: 0 }));
   const tables = ['value_sources', 'supplied_tables', 'field_locks'].map((table) => db(table).orderByRaw('1'));

@@ -10,7 +10,7 @@ import { createTempTableAs, MERGED, TOUCHED } from './temp-tables.ts';
 import { findLockedConflicts, lockedFields } from './merge-locks.ts';
 import { slugsOfNew, stageMovedSlugs } from '../slugs.ts';
 import { findDrift, storeScores, type Scope } from './score-rows.ts';
-import { recordChanges, recordInserted } from './run-notes.ts';
+import { recordChanges, recordInserted } from './changes/record-changes.ts';
 import { recordSupplied } from './history/supplied-notes.ts';
 import { stageBelowThreshold } from './below-threshold.ts';
 import { findUnlisted, measureEffect } from './effect.ts';

@@ -1,7 +1,9 @@
 import type { Knex } from 'knex';
 import type { ClientBase } from 'pg';
 import { MAX_LINEAGE_STEPS, type Lineage, type LineageStep } from '../../../domain/import-console/lineage.ts';
+import { storedValueOf } from '../../../domain/imports/college-image.ts';
 import { columnOf } from '../college-rows.ts';
+import { storedChangeSql, withImages, type StoredChange } from '../imports/changes/read-changes.ts';
 import { newestSupplied } from '../imports/newest-supplied.ts';
 import { readSnapshot } from '../snapshot.ts';
 
@@ -24,11 +26,11 @@ const ORIGIN = `
   left join field_locks l on l.college_id = c.id and l.field = $2
   where c.ipeds_unit_id = $1`;
 
-/** $1: college, $2: field. An image holds [value, provenance, status]. */
-const STEPS = `
-  select n.run_id as "runId", r.source, r.year, r.status, r.started_at as "startedAt", n.before->$2->0 as before, n.after->$2->0 as after
+/** $1: college, $2: field. */
+const CHANGES = `
+  select ${storedChangeSql('n')}, r.source, r.year, r.status, r.started_at as "startedAt"
   from run_changes n join import_runs r on r.id = n.run_id
-  where n.college_id = $1 and n.after ? $2 order by n.run_id desc limit ${MAX_LINEAGE_STEPS}`;
+  where n.college_id = $1 and (n.after ? $2 or r.change_fields ? $2) order by n.run_id desc`;
 
 /** Follows one value back to its run and files. Undefined if no college has this UNITID. */
 export const readLineage = (db: Knex, unitId: number, field: string): Promise<Lineage | undefined> =>
@@ -37,15 +39,24 @@ export const readLineage = (db: Knex, unitId: number, field: string): Promise<Li
     const [row] = rows;
     if (!row) return undefined;
     const { files, lock, lockedAt, ...origin } = row;
-    const { rows: steps } = await connection.query<LineageStep>(STEPS, [row.collegeId, field]);
     return {
       ...origin,
       field,
       files: (files ?? []).map(({ file, table, bytes, sha256 }) => ({ file, table, bytes, sha256 })),
       lock: lock && lockedAt && { ...lock, lockedAt, supplied: await suppliedOf(connection, row.collegeId, field) },
-      steps,
+      steps: await stepsOf(connection, row.collegeId, field),
     };
   });
+
+async function stepsOf(connection: ClientBase, collegeId: number, field: string): Promise<LineageStep[]> {
+  const { rows } = await connection.query<StoredChange & LineageStep>(CHANGES, [collegeId, field]);
+  const changes = (await withImages(connection, rows)).filter(({ after }) => field in after);
+  return changes.slice(0, MAX_LINEAGE_STEPS).map(({ before, after, ...step }) => ({
+    ...step,
+    before: storedValueOf(before, field)[0],
+    after: storedValueOf(after, field)[0],
+  }));
+}
 
 async function suppliedOf(connection: ClientBase, collegeId: number, field: string): Promise<unknown> {
   const [newest] = await newestSupplied(connection, [{ collegeId, field }]);

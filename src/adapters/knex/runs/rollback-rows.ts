@@ -2,7 +2,9 @@ import type { ClientBase } from 'pg';
 import type { CurrentCollege } from '../../../domain/runs/rollback-images.ts';
 import type { LeavingRun } from '../../../domain/runs/rollback.ts';
 import type { RunChange } from '../../../domain/imports/college-image.ts';
+import { groupBy } from '../../../domain/shared/collections.ts';
 import { FEW_ROWS, readInBatches } from '../cursor.ts';
+import { storedChangeSql, withImages, type StoredChange } from '../imports/changes/read-changes.ts';
 
 export interface RunRow {
   id: number;
@@ -47,7 +49,16 @@ export async function readLeaving(connection: ClientBase, runId: number): Promis
 
 /** The colleges that a run changed, in batches, with the changes of later runs in effect. Needs a transaction. */
 export async function* linkedRows(connection: ClientBase, runId: number): AsyncGenerator<LinkedRow[]> {
-  yield* readInBatches<LinkedRow>(connection, linkedSql(runId, await referencesOf(connection)), FEW_ROWS);
+  type Row = StoredChange & Omit<LinkedRow, 'later'> & { laterRuns: readonly StoredChange[] };
+  const select = linkedSql(runId, await referencesOf(connection));
+  for await (const rows of readInBatches<Row>(connection, select, FEW_ROWS)) {
+    const later = rows.flatMap(({ collegeId, laterRuns }) => laterRuns.map((change) => ({ ...change, collegeId })));
+    const laterOf = groupBy(await withImages(connection, later), ({ collegeId }) => String(collegeId));
+    yield (await withImages(connection, rows)).map((row) => ({
+      ...row,
+      later: (laterOf.get(String(row.collegeId)) ?? []).map(({ runId: id, before, after }) => ({ runId: id, before, after })),
+    }));
+  }
 }
 
 /** SQL: another row refers to the college `k`, for example a favorite or a lock. Rows of runs do not count. */
@@ -62,12 +73,13 @@ async function referencesOf(connection: ClientBase): Promise<string> {
 }
 
 const linkedSql = (runId: number, isReferenced: string): string => `
-  select k.id as "collegeId", k.ipeds_unit_id as "unitId", k.name, n.before, n.after, k.field_sources as provenance,
+  select k.id as "collegeId", k.ipeds_unit_id as "unitId", k.name, ${storedChangeSql('n')}, k.field_sources as provenance,
     jsonb_build_array(k.operating_status, k.successor_unit_id) as status, k.former_names as "formerNames",
     jsonb_build_array(k.slug, k.former_slugs) as slugs, (${isReferenced}) as "isWanted",
     coalesce((
-      select jsonb_agg(jsonb_build_object('runId', l.run_id, 'before', l.before, 'after', l.after) order by l.run_id)
-      from run_changes l join import_runs r on r.id = l.run_id
-      where l.college_id = k.id and l.run_id > ${runId} and r.status = 'succeeded'
-    ), '[]') as later
+      select jsonb_agg(to_jsonb(f) order by f."runId") from (
+        select ${storedChangeSql('l')} from run_changes l join import_runs r on r.id = l.run_id
+        where l.college_id = k.id and l.run_id > ${runId} and r.status = 'succeeded'
+      ) f
+    ), '[]') as "laterRuns"
   from run_changes n join colleges k on k.id = n.college_id where n.run_id = ${runId} order by k.id`;

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { down, up } from '../../../../migrations/0028_store_changes_as_arrays.ts';
 import type { SourceName } from '../../../domain/colleges/sources.ts';
 import { createImports } from '../../../domain/imports/imports.use-cases.ts';
 import type { ImportReport } from '../../../domain/imports/import-run.ts';
@@ -9,6 +10,7 @@ import { createRuns } from '../../../domain/runs/runs.use-cases.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.fixture.ts';
 import { createKnexPorts } from '../index.ts';
 import { expectInvariantsHold } from '../catalog/invariants.fixture.ts';
+import { changesInEffect } from '../imports/changes/changes.fixture.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -22,6 +24,14 @@ afterAll(() => database.destroy());
 interface Import extends Partial<Pick<OpenedSource, 'source' | 'year' | 'release'>> {
   letter: string;
   tables: FakeTable[];
+}
+
+/** Stores all changes in the form of versions before migration 28. */
+async function storeAsFormerly(): Promise<void> {
+  const said = await changesInEffect(database.db);
+  await down(database.db);
+  await up(database.db);
+  expect(await changesInEffect(database.db)).toEqual(said);
 }
 
 const timeOf = (letter: string): Date => new Date(Date.UTC(2026, 0, letter.charCodeAt(0) - 64));
@@ -53,8 +63,7 @@ async function everything(): Promise<string> {
   const { db } = database;
   // The version counts changes, and a rollback is one.
   const colleges = (await db<Row>('colleges').orderBy('id')).map((row) => ({ ...row, version: 0 }));
-  const standing = db('import_runs').select('id').where({ status: 'succeeded' });
-  const changes = await db('run_changes').whereIn('run_id', standing).orderBy(['run_id', 'college_id']);
+  const changes = await changesInEffect(db);
   const tables = ['value_sources', 'supplied_tables', 'field_locks'].map((table) => db(table).orderByRaw('1'));
   const values = await db('supplied_values').orderBy(['table_id', 'college_id']);
   return JSON.stringify([colleges, ...(await Promise.all(tables)), values, changes]);
@@ -86,11 +95,9 @@ async function content(): Promise<unknown> {
     field_sources: mapped(row['field_sources'] as Row, receiptOf),
     data_source_flags: mapped(row['data_source_flags'] as Row, dated),
   }));
-  const standing = db('import_runs').select('id').where({ status: 'succeeded' });
-  const changes = await db<Row>('run_changes').whereIn('run_id', standing);
-  const links = changes.map(({ run_id, college_id, before, after }) => [
-    letters.get(run_id),
-    units.get(college_id),
+  const links = (await changesInEffect(db)).map(({ runId, collegeId, before, after }) => [
+    letters.get(runId),
+    units.get(collegeId),
     imageOf(before),
     imageOf(after),
   ]);
@@ -222,14 +229,14 @@ describe('a rollback', () => {
     );
   }, 60_000);
 
-  it('keeps the changes of a later run, as if the earlier run had never been imported', async () => {
+  it('keeps the changes of a later run, as if the earlier run had never been imported, also in the form of earlier versions', async () => {
     const three = fc
       .tuple(first, second(false), fc.boolean())
       .chain(([a, b, isDirectory]) =>
-        fc.tuple(fc.constant(a), fc.constant(b), third(isAdded(b) ? [...UNIT_IDS, 4] : UNIT_IDS, isDirectory)),
+        fc.tuple(fc.constant(a), fc.constant(b), third(isAdded(b) ? [...UNIT_IDS, 4] : UNIT_IDS, isDirectory), fc.boolean()),
       );
     await fc.assert(
-      fc.asyncProperty(three, async ([a, b, c]) => {
+      fc.asyncProperty(three, async ([a, b, c, isFormer]) => {
         await startOver();
         await run(a);
         const before = await content();
@@ -240,6 +247,7 @@ describe('a rollback', () => {
         const middle = await run(b);
         fc.pre(middle.status === 'succeeded');
         const last = await run(c);
+        if (isFormer) await storeAsFormerly();
         await rollback(middle.runId ?? 0);
         expect(await content()).toEqual(expected);
         if (last.status === 'succeeded') await rollback(last.runId ?? 0);

@@ -94,7 +94,7 @@ async function relink(connection: ClientBase, rolledBack: readonly (RolledBackCo
   const links = rolledBack.flatMap(({ row, relinked }) => relinked.map((link) => ({ ...link, collegeId: row.collegeId })));
   if (links.length === 0) return;
   await connection.query(
-    `update run_changes n set before = g.before, after = g.after
+    `update run_changes n set before = g.before, after = g.after, values_before = null, values_after = null, sources_place = null
      from jsonb_to_recordset($1) as g("runId" int, "collegeId" int, before jsonb, after jsonb)
      where n.run_id = g."runId" and n.college_id = g."collegeId"`,
     [JSON.stringify(links)],

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { CountedList, HistoryDiff, LockedConflict } from '../../../domain/imports/run-diff.ts';
 import type { RunDetail, RunStore, RunSummary } from '../../../domain/runs/runs.ports.ts';
 import type { StoredReject } from '../../../domain/runs/rejected-files.ts';
-import { readDiff } from '../imports/run-notes.ts';
+import { readDiff } from '../imports/changes/read-changes.ts';
 import { readSnapshot } from '../snapshot.ts';
 import { acknowledgeRun } from './acknowledge.ts';
 import { RUN_COLUMNS, runNumbers } from './run-columns.ts';

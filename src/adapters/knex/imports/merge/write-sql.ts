@@ -26,8 +26,9 @@ export function insertSql(fields: readonly MergedField[]): string {
     where m.id is null order by m.unitid`;
 }
 
-/** Joins the move `s` of the merged row `m` to another slug. */
-export const movedJoin = (fields: readonly MergedField[]): string => (isNaming(fields) ? `left join ${MOVED} s on s.id = m.id` : '');
+/** Joins the move of the merged row `m` to another slug. */
+export const movedJoin = (fields: readonly MergedField[], alias: string): string =>
+  isNaming(fields) ? `left join ${MOVED} ${alias} on ${alias}.id = m.id` : '';
 
 /** Updates the colleges that differ and counts them by their new status. */
 export function updateSql(fields: readonly MergedField[]): string {
@@ -37,7 +38,7 @@ export function updateSql(fields: readonly MergedField[]): string {
     : '';
   return `with changed as (
       update colleges c set ${columns.map((column) => `${column} = m.${column}`).join(', ')}${names}
-      from ${MERGED} m ${movedJoin(fields)}
+      from ${MERGED} m ${movedJoin(fields, 's')}
       where c.id = m.id and ${differsSql(fields)}
       returning case when m.old_status = 'open' then m.operating_status else 'open' end as became
     ) select became, count(*)::int as colleges from changed group by became`;
