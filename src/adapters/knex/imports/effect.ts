@@ -131,7 +131,10 @@ async function tableEffects(connection: ClientBase, run: ImportRun, staged: read
 
 type Group = readonly { table: SourceTable; index: number }[];
 
-/** A query for the open colleges with values of the staged tables, and the newest year of those values. */
+/**
+ * A query for the open colleges with values of the staged tables, and the newest year of those values. Many colleges have equal sources, so
+ * each combination is read once.
+ */
 function replacedSql({ source }: ImportRun, groups: readonly Group[]): string {
   const fields = new Set(
     groups
@@ -140,12 +143,18 @@ function replacedSql({ source }: ImportRun, groups: readonly Group[]): string {
         supplied.filter(({ field }) => isMerged(field)).map(({ field }) => `('${table}', '${field}')`),
       ),
   );
-  return `select v.table_name, c.ipeds_unit_id as unitid, max(v.year) as year
-    from colleges c cross join jsonb_each_text(c.field_sources) f
-    join value_sources v on v.id = f.value::int
-    join (values ${[...fields].join(', ') || "('', '')"}) s(table_name, field) on s.table_name = v.table_name and s.field = f.key
-    where c.operating_status = 'open' and c.ipeds_unit_id is not null and v.source = '${source}'
-    group by v.table_name, c.ipeds_unit_id`;
+  return `with states as materialized (
+      select row_number() over () as state, c.field_sources, array_agg(c.ipeds_unit_id) as unitids
+      from colleges c where c.operating_status = 'open' and c.ipeds_unit_id is not null group by c.field_sources
+    ), years as materialized (
+      select s.state, v.table_name, max(v.year) as year
+      from states s cross join jsonb_each_text(s.field_sources) f
+      join value_sources v on v.id = f.value::int
+      join (values ${[...fields].join(', ') || "('', '')"}) t(table_name, field) on t.table_name = v.table_name and t.field = f.key
+      where v.source = '${source}'
+      group by s.state, v.table_name
+    )
+    select y.table_name, unnest(s.unitids) as unitid, y.year from years y join states s using (state)`;
 }
 
 function missingSql(group: Group): string {

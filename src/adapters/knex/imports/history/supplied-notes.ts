@@ -64,13 +64,15 @@ async function recordTable(
 function newRowsSql({ source, release }: ImportRun, runId: number, table: SourceTable, index: number): string {
   const fields = mergedFields(table).map(({ supplied }) => supplied.field);
   return `select n.college_id from (${rowsSql(table, index)}) n
-    left join lateral (
-      select v.supplied, v.statuses, v.alternatives
-      from supplied_values v join supplied_tables s on s.id = v.table_id join import_runs r on r.id = s.run_id and r.release = '${release}'
-      where v.college_id = n.college_id and s.source = '${source}' and s.table_name = '${table.table}' and s.year = ${table.year}
-        and s.fields = '{${fields.join(',')}}' and s.run_id <> ${runId}
-      order by s.id desc limit 1
-    ) l on true
+    left join (
+      select v.* from supplied_values v join (
+        select v.college_id, max(v.table_id) as table_id
+        from supplied_values v join supplied_tables s on s.id = v.table_id join import_runs r on r.id = s.run_id and r.release = '${release}'
+        where s.source = '${source}' and s.table_name = '${table.table}' and s.year = ${table.year}
+          and s.fields = '{${fields.join(',')}}' and s.run_id <> ${runId}
+        group by v.college_id
+      ) newest using (college_id, table_id)
+    ) l using (college_id)
     where not exists (select from run_changes r where r.run_id = ${runId} and r.college_id = n.college_id)
       and row(l.supplied, l.statuses, l.alternatives) is distinct from row(n.supplied, n.statuses, n.alternatives)`;
 }

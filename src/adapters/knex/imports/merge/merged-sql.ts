@@ -4,7 +4,6 @@ import { WITH_VALUE, WITHOUT_VALUE } from '../../../../domain/imports/merge/stat
 import type { SuppliedField } from '../../../../domain/imports/source-table.ts';
 import { columnOf } from '../../college-rows.ts';
 import type { VariableIds } from '../provenance.ts';
-import { openedJson } from './opened-json.ts';
 import { storedStatusSql } from '../status-sql.ts';
 import { stagedName, TOUCHED } from '../temp-tables.ts';
 import type { MergedField, MergePlan, StagedDirectory } from './plan.ts';
@@ -17,27 +16,48 @@ const NO_VALUE = 100;
 const KEEP = -1;
 
 const choiceOf = (field: SuppliedField): string => `choice_${columnOf(field)}`;
-const provenanceIdOf = (field: SuppliedField): string => `(cj.sources->>'${field}')::int`;
+const provenanceIdOf = (field: SuppliedField): string => `p.source_${columnOf(field)}`;
 
 const LOCKS = 'left join (select college_id, array_agg(field) as fields from field_locks group by college_id) l on l.college_id = k.id';
 
-/** A query for the values of each touched college after the run. */
+/**
+ * A query for the values of each touched college after the run. Many colleges have equal sources and statuses, so their JSON is built once
+ * for each combination.
+ */
 export function mergedSql({ fields, tables, directory, newer, locked }: MergePlan): string {
   const staged = Array.from({ length: tables }, (_, index) => `left join ${stagedName(index)} t${index} on t${index}.unitid = k.unitid`);
   const locks = locked.length > 0 ? [LOCKS] : [];
-  const joins = `${TOUCHED} k left join colleges c on c.id = k.id ${[...staged, ...locks, openedJson('c')].join('\n')}`;
-  const columns = [
-    ...fields.map((field) => `${valueSql(field)} as ${columnOf(field.field)}`),
-    `coalesce(c.field_sources, '{}') || ${jsonOf(fields, provenanceSql)} as field_sources`,
-    `jsonb_strip_nulls(coalesce(c.field_status, '{}') || ${jsonOf(fields, statusSql, false)}) as field_status`,
-    ...operatingSql(directory),
-  ];
-  return `with chosen as materialized (
+  const joins = `${TOUCHED} k left join colleges c on c.id = k.id ${[...staged, ...locks].join('\n')}
+    left join previous p on p.field_sources = c.field_sources`;
+  const columns = [...fields.map(({ field }) => columnOf(field)), 'operating_status', 'successor_unit_id'];
+  const names = `array[${fields.map(({ field }) => `'${field}'`).join(', ')}]::text[]`;
+  const given = fields.map(({ field }, at) => `new_sources[${at + 1}] as "${field}"`).join(', ');
+  return `with previous as materialized (
+      select ${['field_sources', ...fields.map(({ field }) => `(field_sources->>'${field}')::int as source_${columnOf(field)}`)].join(', ')}
+      from (select distinct c.field_sources from ${TOUCHED} k join colleges c on c.id = k.id) d
+    ), chosen as materialized (
       select ${['k.unitid as key', ...fields.map((field) => `${choiceSql(field, newer, locked.includes(field.field))} as ${choiceOf(field.field)}`)].join(',\n')}
       from ${joins}
+    ), filled as materialized (
+      select ${[
+        'k.unitid, k.id, c.operating_status as old_status',
+        `coalesce(c.field_sources, '{}') as old_sources, coalesce(c.field_status, '{}') as old_statuses`,
+        `array[${fields.map(provenanceSql).join(',\n')}]::int[] as new_sources`,
+        `array[${fields.map(statusSql).join(',\n')}]::text[] as new_statuses`,
+        ...fields.map((field) => `${valueSql(field)} as ${columnOf(field.field)}`),
+        ...operatingSql(directory),
+      ].join(',\n')}
+      from ${joins} join chosen w on w.key = k.unitid
+    ), states as materialized (
+      select unitids, old_sources || jsonb_strip_nulls((select to_jsonb(n) from (select ${given}) n)) as field_sources,
+        jsonb_strip_nulls(old_statuses || jsonb_object(${names}, new_statuses)) as field_status
+      from (
+        select old_sources, old_statuses, new_sources, new_statuses, array_agg(unitid) as unitids from filled
+        group by old_sources, old_statuses, new_sources, new_statuses
+      ) f
     )
-    select k.unitid, k.id, c.operating_status as old_status, ${columns.join(',\n')}
-    from ${joins} join chosen w on w.key = k.unitid`;
+    select unitid, id, old_status, ${columns.join(', ')}, field_sources, field_status
+    from (select unnest(unitids) as unitid, field_sources, field_status from states) s join filled using (unitid)`;
 }
 
 /** The precedence of `chooseOffer`: locked, newer, the first table with a value, a value taken back. */
@@ -91,12 +111,7 @@ function statusSql({ field, suppliers }: MergedField): string {
       `when ${NO_VALUE + index} then ${storedStatusSql(letter, WITHOUT_VALUE)}`,
     ];
   });
-  return `case w.${choiceOf(field)} ${branches.join(' ')} when ${KEEP} then cj.statuses->>'${field}' end`;
-}
-
-function jsonOf(fields: readonly MergedField[], sqlOf: (field: MergedField) => string, strip = true): string {
-  const json = `(select to_jsonb(f) from (select ${fields.map((field) => `${sqlOf(field)} as "${field.field}"`).join(',\n')}) f)`;
-  return strip ? `jsonb_strip_nulls(${json})` : json;
+  return `case w.${choiceOf(field)} ${branches.join(' ')} when ${KEEP} then c.field_status->>'${field}' end`;
 }
 
 /** The rule of `stateAfterDirectory`. */
