@@ -11,6 +11,8 @@ const BY_CODE: Record<string, number> = {
   'import.too-much-change': EXIT.threshold,
   'import.unknown-field': EXIT.usage,
   'import.limit-needs-dry-run': EXIT.usage,
+  'import.mapping': EXIT.usage,
+  'source.mapping': EXIT.usage,
   'source.no-rows': EXIT.threshold,
   'source.cut-off': EXIT.threshold,
   'source.missing-columns': EXIT.schema,

@@ -21,6 +21,7 @@ export interface ImportOptions {
   history?: true;
   obtainedFrom?: string;
   matchedBy?: string;
+  mapping?: string;
 }
 
 /** The paths of --dir and --file. */

@@ -18,6 +18,7 @@ const RUN: RunDetail = {
   release: 'provisional',
   obtainedFrom: 'a third-party copy of the published file',
   matchedBy: 'name and state',
+  mapping: [{ table: 'ADM', columns: [{ column: 'ADMSSN', from: 'ADMITTED', notReported: ['n/a'] }], ignored: ['NOTES'] }],
   status: 'succeeded',
   startedAt: new Date('2026-11-21T10:00:00.000Z'),
   finishedAt: new Date('2026-11-21T10:00:09.000Z'),
@@ -143,6 +144,11 @@ describe('runs', () => {
 
      Table  File                      Rows  Colleges  Outside  Rejected
      ADM    ADM2024.zip!adm2024.csv  1,967     1,900       60         7
+
+     Columns:
+       ADM: ADMSSN is read from the column ADMITTED.
+       ADM: in ADMSSN, "n/a" means not reported.
+       ADM: NOTES is ignored.
 
      Files:
        ADM2024.zip!adm2024.csv  abc

@@ -6,6 +6,7 @@ import { DomainError } from '../../src/domain/shared/domain-error.ts';
 import { checkJson, checkText } from '../text/check-report.ts';
 import { EXIT, exitCodeOf } from '../exit-codes.ts';
 import { limitsOf, type Limits } from '../import-request.ts';
+import { readMapping } from '../mapping-file.ts';
 import { toShare, toYear } from '../options.ts';
 import { faultJson, faultText } from '../text/import-report.ts';
 import type { Run } from '../with-application.ts';
@@ -17,6 +18,7 @@ interface CheckOptions extends Limits {
   year?: number;
   release?: Release;
   json?: true;
+  mapping?: string;
 }
 
 const EXPLANATION = `
@@ -42,6 +44,7 @@ export function addCheckCommand(program: Command, run: Run, terminal: Terminal):
         'how final the figures are (default: final for files named _RV, provisional for other IPEDS files, not-stated for other sources)',
       ).choices(RELEASES),
     )
+    .option('--mapping <file>', 'JSON file that says how columns are read, as for import')
     .option('--json', 'print only JSON on standard output')
     .option('--max-reject <share>', 'rows of a table that may be rejected (default: 1%)', toShare)
     .option('--allow-shrink <share>', 'rows of a table that may be missing since the last run (default: 5%)', toShare)
@@ -50,14 +53,16 @@ export function addCheckCommand(program: Command, run: Run, terminal: Terminal):
     .action((source: SourceName, options: CheckOptions, command: Command) => {
       const paths = [...(options.dir ?? []), ...(options.file ?? [])];
       if (paths.length === 0) command.error('error: name files with --dir or --file', { exitCode: EXIT.usage });
-      return run(({ imports }) => check(imports, { ...toRequest(options), source, paths }, options.json ?? false, terminal));
+      return run(({ imports }) => check(imports, { ...toRequest(options), source, paths }, options, terminal));
     });
 }
 
-async function check(imports: Imports, request: CheckRequest, isJson: boolean, terminal: Terminal): Promise<number> {
+async function check(imports: Imports, request: CheckRequest, options: CheckOptions, terminal: Terminal): Promise<number> {
+  const isJson = options.json ?? false;
   try {
     const report = await imports.check({
       ...request,
+      ...(options.mapping !== undefined && { mapping: await readMapping(options.mapping) }),
       ...(!isJson && { onProgress: (table: string) => terminal.err(`reading ${table}`) }),
     });
     terminal.out(isJson ? checkJson(report) : checkText(report));

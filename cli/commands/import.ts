@@ -6,6 +6,7 @@ import { fetchFiles } from '../text/download-report.ts';
 import { EXIT, exitCodeOf } from '../exit-codes.ts';
 import { contradiction, namedPaths, toRequest, type ImportOptions } from '../import-request.ts';
 import { toCount, toNames, toRemark, toShare, toYearOrLatest } from '../options.ts';
+import { readMapping } from '../mapping-file.ts';
 import type { Application, Run } from '../with-application.ts';
 import { createProgress } from '../text/progress.ts';
 import { faultJson, faultText, reportJson, reportText } from '../text/import-report.ts';
@@ -52,6 +53,12 @@ The limits of the first three count for each year between the two files. --allow
 2019 to 2020, for example, the share of colleges with test scores fell by 6 points, and --allow-drift 0.1 lets that file pass.
 A column that is blank in every row changes nothing and is reported, like new and missing columns.
 
+--mapping reads a JSON file: for each table, the columns that have another name in the file, texts that mean "not reported", texts that
+are read as others, and columns to ignore. The run keeps it (runs show), sources name the column that was read, and the panel offers it
+for the next files of the source. The same files with another mapping are another import.
+  [{ "table": "ADM", "ignored": ["NOTES"], "columns": [
+     { "column": "ADMSSN", "from": "ADMITTED", "notReported": ["n/a"], "values": [{ "text": "1,204", "becomes": "1204" }] }] }]
+
 Sources on pages name the files of a run and their hashes. Say with --obtained-from and --matched-by how a copy was made.
 
 Examples:
@@ -59,6 +66,7 @@ Examples:
   npm run cli -- import ipeds --file HD2023.zip --file ADM2023.zip --year 2023 --release final
   npm run cli -- import ipeds --download --year latest --refresh
   npm run cli -- import scorecard --file MERGED2023_24_PP.csv --json > report.json
+  npm run cli -- import ipeds --file adm2024.csv --mapping adm2024-columns.json --dry-run
   npm run cli -- import athletics --file eada.csv --year 2023 --obtained-from "a third-party copy" --matched-by "name and state"`;
 
 export function addImportCommand(program: Command, run: Run, terminal: Terminal): void {
@@ -84,6 +92,7 @@ export function addImportCommand(program: Command, run: Run, terminal: Terminal)
     .option('--allow-drift <share>', 'colleges that may lose a value or change much: 10% or 0.1 (default: see below)', toShare)
     .option('--only-fields <names>', 'take only these fields, as size,avgSAT; adds and closes no college', toNames)
     .option('--limit <rows>', 'with --dry-run: read at most this many rows per table, but the whole directory', toCount)
+    .option('--mapping <file>', 'JSON file that says how columns are read which the files name or write otherwise (see below)')
     .option('--history', 'keep the files as former years, and leave every current value as it is')
     .option('--obtained-from <text>', 'where the files come from, for the sources on pages, as "a copy by the Urban Institute"', toRemark)
     .option('--matched-by <text>', 'how rows found their UNITID if the files have none, as "name and state"', toRemark)
@@ -105,6 +114,7 @@ async function importFiles(useCases: UseCases, source: SourceName, options: Impo
     const { paths, year, download } = await filesToImport(useCases, source, options, terminal, () => isCancelled);
     const report = await useCases.imports.import({
       ...toRequest(source, paths, year, options),
+      ...(options.mapping !== undefined && { mapping: await readMapping(options.mapping) }),
       onProgress: (step) => progress.show(step),
       isCancelled: () => isCancelled,
     });

@@ -2,6 +2,7 @@ import { countText } from '../../src/domain/colleges/display.ts';
 import { baseName } from '../../src/domain/imports/import-facts.ts';
 import { groupText, type FileFaults } from '../../src/domain/imports/rows/fault-groups.ts';
 import { releaseText } from '../../src/domain/colleges/sources.ts';
+import { mappingLines } from '../../src/domain/imports/mapping/mapping-text.ts';
 import type { ArchiveReport } from '../../src/domain/imports/imports.ports.ts';
 import type { ImportCounts, ImportReport, TableReport } from '../../src/domain/imports/import-run.ts';
 import type { ColumnDrift } from '../../src/domain/imports/source-table.ts';
@@ -14,9 +15,9 @@ import { tableText } from './table.ts';
 const MAX_LISTED = 20;
 const MAX_NAMED = 4;
 
-/** The report of a run as JSON, with every stored reject. */
+/** The report of a run as JSON, with every stored reject. The names of all columns are in the files. */
 export function reportJson(report: ImportReport): string {
-  return JSON.stringify(report, null, 2);
+  return JSON.stringify({ ...report, columns: undefined }, null, 2);
 }
 
 /** The report of a run as text. */
@@ -29,6 +30,7 @@ export function reportText(report: ImportReport): string {
     report.diff ? diffText(report.diff, report.status !== 'dry-run') : '',
     listText('Rejected rows', faults.map(groupLine)),
     listText('Rows read with a note', notes.map(placeText)),
+    listText('Columns read otherwise', mappingLines(report.mapping ?? [])),
     driftText(report.drift),
     listText(
       'Unused files and columns',

@@ -1,6 +1,7 @@
 import { countText } from '../../src/domain/colleges/display.ts';
 import { baseName } from '../../src/domain/imports/import-facts.ts';
 import { releaseText } from '../../src/domain/colleges/sources.ts';
+import { mappingLines } from '../../src/domain/imports/mapping/mapping-text.ts';
 import { NO_COUNTS } from '../../src/domain/imports/import-run.ts';
 import { durationText } from './duration.ts';
 import { historyText } from './run-diff.ts';
@@ -38,6 +39,7 @@ export function runText(run: RunDetail): string {
     message,
     obtainedFrom,
     matchedBy,
+    mapping,
     files,
     tables,
     keptRejects,
@@ -57,6 +59,7 @@ export function runText(run: RunDetail): string {
   const sections = [
     head.join('\n'),
     cells.length === 0 ? '' : tableText(['Table', 'File', 'Rows', 'Colleges', 'Outside', 'Rejected'], cells, 2),
+    ...(mapping === null ? [] : [['Columns:', ...mappingLines(mapping).map((line) => `  ${line}`)].join('\n')]),
     ['Files:', ...files.map(({ file, sha256 }) => `  ${baseName(file)}  ${sha256}`)].join('\n'),
     keptRejects === 0 ? '' : `${countText(keptRejects)} rejected rows are stored: runs rejects ${id}`,
   ];

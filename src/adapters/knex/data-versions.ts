@@ -13,23 +13,25 @@ const VERSION_LOCK = 0x414c4d56;
 /** Inserts the run's row, which is invisible to others until the import commits. */
 export async function startRun(connection: ClientBase, run: ImportRun): Promise<number> {
   const { rows } = await connection.query<{ id: number }>(
-    `insert into import_runs (source, year, release, status, started_at, actor, obtained_from, matched_by, job_id)
-     values ($1, $2, $3, 'running', $4, $5, $6, $7, $8) returning id`,
-    [run.source, run.year, run.release, run.startedAt, run.actor, run.obtainedFrom, run.matchedBy, run.jobId ?? null],
+    `insert into import_runs (source, year, release, status, started_at, actor, obtained_from, matched_by, job_id, mapping)
+     values ($1, $2, $3, 'running', $4, $5, $6, $7, $8, $9) returning id`,
+    [run.source, run.year, run.release, run.startedAt, run.actor, run.obtainedFrom, run.matchedBy, run.jobId ?? null, mappingJson(run)],
   );
   return rows[0]?.id ?? 0;
 }
 
 /** Completes the run's row in the import's transaction, and publishes a data version if the run changed the catalog. */
 export async function finishRun(connection: ClientBase, runId: number, report: ImportReport): Promise<void> {
-  const { status, finishedAt, message } = report;
-  await connection.query('update import_runs set status = $2, counts = $3, files = $4, finished_at = $5, message = $6 where id = $1', [
+  const { status, finishedAt, message, columns } = report;
+  const set = 'status = $2, counts = $3, files = $4, finished_at = $5, message = $6, columns = $7';
+  await connection.query(`update import_runs set ${set} where id = $1`, [
     runId,
     status,
     JSON.stringify(countsOf(report)),
     JSON.stringify(report.files),
     finishedAt,
     message,
+    columns ? withoutNul(JSON.stringify(columns)) : null,
   ]);
   await insertRejects(connection, runId, report);
   await stampChanged(connection, runId, finishedAt);
@@ -93,6 +95,7 @@ export async function recordFailedRun(db: Knex, report: ImportReport): Promise<n
     obtained_from: obtainedFrom,
     matched_by: matchedBy,
     job_id: jobId ?? null,
+    mapping: mappingJson(report),
     message: withoutNul(message),
   };
   const [row] = await db('import_runs').insert(run).returning<{ id: number }[]>('id');
@@ -122,6 +125,8 @@ const countsOf = ({ counts, tables, diff, mergedFrom }: ImportReport) => ({
   ...(diff && diff.locked.count > 0 && { locked: diff.locked }),
   ...(diff?.history && { history: diff.history }),
 });
+
+const mappingJson = ({ mapping }: ImportRun): string | null => (mapping ? JSON.stringify(mapping) : null);
 
 /** PostgreSQL text cannot contain NUL; a damaged file can. */
 const withoutNul = (text: string): string => text.replaceAll('\0', '');

@@ -49,7 +49,8 @@ export function identifyTable(
   return { file, inspection, spec };
 }
 
-function tableWith(columns: readonly string[], source: SourceSpec): TableSpec | undefined {
+/** The table that a header identifies. */
+export function tableWith(columns: readonly string[], source: SourceSpec): TableSpec | undefined {
   const header = new Set(columns);
   return source.tables.find(
     ({ signature, anyOf = signature }) => signature.every((name) => header.has(name)) && anyOf.some((name) => header.has(name)),

@@ -7,7 +7,7 @@ import type { ColumnDrift } from '../../domain/imports/source-table.ts';
 type Names = readonly string[];
 
 /** The known columns of a published table, from `columns/<source>.json`. Names are upper case. */
-interface ColumnContract {
+export interface ColumnContract {
   /** Required columns. A renamed key column must not count as missing data. */
   key: Names;
   /** Columns of every year. */
@@ -54,7 +54,7 @@ export function knownColumns({ columns, from, until, also }: ColumnContract): Se
 }
 
 /** The expected columns of a year. */
-function expectedIn({ columns, from = {}, until = {} }: ColumnContract, year: number): string[] {
+export function expectedIn({ columns, from = {}, until = {} }: ColumnContract, year: number): string[] {
   const added = Object.entries(from).filter(([first]) => Number(first) <= year);
   const remaining = Object.entries(until).filter(([last]) => year <= Number(last));
   return split([columns, ...[...added, ...remaining].map(([, names]) => names)].flat());

@@ -1,16 +1,18 @@
 import type { SourceName } from '../../domain/colleges/sources.ts';
 import type { SourceReader } from '../../domain/imports/imports.ports.ts';
 import type { ColumnDrift, OpenedSource, OpenRequest, SourceTable } from '../../domain/imports/source-table.ts';
+import type { Mapping } from '../../domain/imports/mapping/mapping.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
 import { athletics } from './athletics.source.ts';
 import { carnegie } from './carnegie.source.ts';
 import { crime } from './crime.source.ts';
 import { filesOfYear, onePerTable, releaseOfFiles, yearOfFile, yearOfFiles } from './choose-files.ts';
-import { identifyTable, type SourceSpec, type UnusedFile } from './detect.ts';
+import type { SourceSpec, UnusedFile } from './detect.ts';
 import { columnContracts, contractOf, driftOf, otherYearsOf, type ColumnContracts } from './drift.ts';
 import { sourceError } from './errors.ts';
 import { findFiles } from './files/find-files.ts';
 import { inspect, type SourceFile } from './files/inspect.ts';
+import { identifyMapped, refuseUnused } from './mapping/identify-mapped.ts';
 import { ipeds } from './ipeds/ipeds.source.ts';
 import { research } from './research.source.ts';
 import { scorecard } from './scorecard.source.ts';
@@ -32,7 +34,7 @@ async function open(request: OpenRequest): Promise<OpenedSource> {
   const source = SOURCE_SPECS[request.source];
   const { files, unused } = await findFiles(request.paths);
   const contracts = columnContracts(request.source);
-  const { found, others } = await identifyAll(files, source, contracts);
+  const { found, others } = await identifyAll(files, source, contracts, request.mapping);
   unused.push(...others);
   if (found.length === 0) throw sourceError('nothing-usable', noTableMessage(request, unused));
   const ofYear = filesOfYear(found, source, request);
@@ -46,6 +48,7 @@ async function open(request: OpenRequest): Promise<OpenedSource> {
       request.source,
       chosen.map(({ file }) => file),
     );
+  refuseUnused(request.mapping, chosen, contracts, (file) => yearOfTable(file, source, year));
   const drift = chosen.flatMap((file) => driftIn(file, contracts, yearOfTable(file, source, year)));
   const extracts = new Set(drift.filter(({ isExtract }) => isExtract).map(({ file }) => file));
   const opened = openTables(chosen, source, year, unused);
@@ -92,13 +95,14 @@ async function identifyAll(
   files: readonly SourceFile[],
   source: SourceSpec,
   contracts: ColumnContracts,
+  mapping: Mapping = [],
 ): Promise<{ found: TableFile[]; others: UnusedFile[] }> {
   const found: TableFile[] = [];
   const others: UnusedFile[] = [];
   const errors: DomainError[] = [];
   for (const file of files) {
     try {
-      const result = identifyTable(file, await inspect(file), source, contracts);
+      const result = identifyMapped(file, await inspect(file), source, contracts, mapping);
       const duplicate = 'spec' in result ? found.find(({ inspection }) => inspection.sha256 === result.inspection.sha256) : undefined;
       if (!('spec' in result)) others.push(result);
       else if (duplicate) others.push({ file: file.label, reason: `it has the same content as ${duplicate.file.label}` });

@@ -9,6 +9,8 @@ import {
 import { aggregatedBatches } from './aggregate-rows.ts';
 import { CellError, sourceError } from './errors.ts';
 import { cellText, plainText, rawRows } from './files/records.ts';
+import { columnKinds } from './mapping/column-kinds.ts';
+import { readFrom } from './mapping/read-from.ts';
 import { plainBatches } from './plain-rows.ts';
 import { schoolYear, type FieldSpec, type RowValues, type TableFile } from './table.ts';
 
@@ -37,7 +39,8 @@ export function openTable(source: TableFile, year: number, period: string): { ta
     encoding: inspection.encoding,
     header: inspection.firstLines[0]?.trimEnd() ?? '',
     rawRows: (lines) => rawRows(file, inspection, lines),
-    fields: present.map((field) => suppliedBy(field, index)),
+    fields: present.map((field) => readFrom(suppliedBy(field, index), field, source, aggregation !== undefined)),
+    columns: () => columnKinds(file, inspection),
     ...(spec.belowThreshold && { belowThreshold: spec.belowThreshold }),
     async *batches(): AsyncGenerator<RowBatch> {
       const years = rowsOfYear(source, year);
@@ -55,8 +58,8 @@ const MAX_NAMED_YEARS = 8;
 
 /** The rows of a year, in files with a year column. `refuseNone` throws `invalid` if there were none. */
 function rowsOfYear({ file, inspection: { header }, spec }: TableFile, year: number) {
-  const { column = '', textOf = String, meaning } = spec.years ?? {};
-  const at = header.indexOf(column);
+  const { column, textOf = String, meaning } = spec.years ?? {};
+  const at = column === undefined ? -1 : header.indexOf(column);
   const wanted = textOf(year);
   const years = new Set<string>();
   return {
@@ -71,7 +74,7 @@ function rowsOfYear({ file, inspection: { header }, spec }: TableFile, year: num
       if (at < 0 || years.size === 0 || years.has(wanted)) return;
       const named = [...years].sort().join(', ');
       const [said, note] = meaning === undefined ? [String(year), ''] : [schoolYear(year), `, ${meaning}`];
-      throw sourceError('year-conflict', `${file.label} has no rows of ${said}: its column ${column} has ${named}${note}.`);
+      throw sourceError('year-conflict', `${file.label} has no rows of ${said}: its column ${header[at] ?? ''} has ${named}${note}.`);
     },
   };
 }

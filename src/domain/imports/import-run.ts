@@ -2,6 +2,8 @@ import type { FileFaults } from './rows/fault-groups.ts';
 import type { FileOrigin } from './import-facts.ts';
 import type { Release, SourceName } from '../colleges/sources.ts';
 import type { CollegeLook } from './looks.ts';
+import type { TableColumnKinds } from './mapping/column-drift.ts';
+import type { Mapping } from './mapping/mapping.ts';
 import type { RunDiff } from './run-diff.ts';
 import type { ColumnDrift, OpenedSource, RejectedRow, RowNote, SuppliedField } from './source-table.ts';
 
@@ -14,6 +16,8 @@ export interface ImportRun extends FileOrigin {
   actor: string;
   /** The job of the panel that it applies; undefined for other runs. */
   jobId?: number | undefined;
+  /** How the columns were read where the files named or wrote them otherwise. */
+  mapping?: Mapping;
 }
 
 /** Counts each college of the run once, by what the run did to it. */
@@ -90,6 +94,8 @@ export interface ImportReport extends ImportRun {
   notes: (RowNote & { file: string })[];
   files: ImportedFile[];
   message: string;
+  /** The columns of the files. Runs that read nothing have none. */
+  columns?: TableColumnKinds;
   /** The run that applied the same files under the same options, with no change since. Nothing was read or merged. */
   appliedBy?: number;
 }

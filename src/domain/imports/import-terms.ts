@@ -1,5 +1,6 @@
 import { METHOD_VERSION } from '../shared/method.ts';
 import type { ImportRequest } from './import-request.ts';
+import { normalMapping } from './mapping/mapping.ts';
 import type { OpenedSource, SourceTable } from './source-table.ts';
 
 /** Raise it with a change by which the same files give other values: of a reader, a check of rows or the merge. */
@@ -12,7 +13,7 @@ const RULES_VERSION = 1;
  */
 export function termsOf(
   { source, year, release, tables }: Pick<OpenedSource, 'source' | 'year' | 'release' | 'tables'>,
-  { historyOnly = false, onlyFields = [], ...request }: ImportRequest,
+  { historyOnly = false, onlyFields = [], mapping, ...request }: ImportRequest,
 ): string {
   const { maxReject = null, allowShrink = null, allowDrift = null, obtainedFrom = null, matchedBy = null } = request;
   return JSON.stringify({
@@ -20,6 +21,7 @@ export function termsOf(
     edition: [source, year, release, historyOnly],
     tables: tables.map(contentOf),
     options: [[...onlyFields].sort(), maxReject, allowShrink, allowDrift, obtainedFrom, matchedBy],
+    ...(mapping && { mapping: normalMapping(mapping) }),
   });
 }
 

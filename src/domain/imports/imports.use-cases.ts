@@ -12,8 +12,9 @@ import type { ArchiveReport, ImportsPorts, ImportTransaction } from './imports.p
 import { findEmpty, findImplausible } from './plausibility.ts';
 import { refuseCurrent, refuseImplausible, refuseOlder, refuseRejects, refuseShrink, refuseUnlisted } from './refusals.ts';
 import { strangest } from './looks.ts';
+import { columnsOf, withCheckedMapping } from './mapping/request-mapping.ts';
 import { applySelection } from './selection.ts';
-import type { OpenedSource, SourceTable } from './source-table.ts';
+import type { OpenedSource, OpenRequest, SourceTable } from './source-table.ts';
 
 class Cancelled extends Error {}
 
@@ -26,12 +27,12 @@ export function createImports({ reader, imports, archive, clock }: ImportsPorts)
      * while another run writes, `conflict` for an older release, and `invalid` for unusable files or more rejects or losses than
      * allowed. After an error nothing has changed.
      */
-    async import(request: ImportRequest): Promise<ImportReport> {
+    async import(given: ImportRequest): Promise<ImportReport> {
+      const request = withCheckedMapping(given);
       if (request.limit !== undefined && !request.dryRun)
         throw new DomainError('invalid', 'import.limit-needs-dry-run', 'A limit of rows needs a dry run.');
       const startedAt = clock.now();
-      const { source, paths, year, release } = request;
-      const whole = await reader.open({ source, paths, ...(year !== undefined && { year }), ...(release !== undefined && { release }) });
+      const whole = await reader.open(openRequestOf(request));
       const opened = applySelection(whole, request);
       const run = runOf(opened, request, startedAt);
       const report = emptyReport(run, opened, request.onlyFields);
@@ -50,7 +51,8 @@ export function createImports({ reader, imports, archive, clock }: ImportsPorts)
     },
 
     /** Reports what an import of some files would read, and whether it would be refused. Writes nothing. */
-    async check({ onProgress, ...request }: CheckRequest): Promise<CheckReport> {
+    async check({ onProgress, ...given }: CheckRequest): Promise<CheckReport> {
+      const request = withCheckedMapping(given);
       const opened = await reader.open(request);
       return checkSource(opened, await imports.appliedRuns(), request, onProgress);
     },
@@ -90,7 +92,8 @@ export function createImports({ reader, imports, archive, clock }: ImportsPorts)
     const diff = await transaction.diff({ unchanged: outcome.counts.unchanged, locked: outcome.locked, history: outcome.history });
     const looks = request.dryRun && request.withLooks ? await transaction.looks(strangest(diff)) : undefined;
     onStep('finish');
-    return { ...report, counts: outcome.counts, diff, finishedAt: clock.now(), tables, ...(looks && { looks }) };
+    const columns = await columnsOf(opened.tables);
+    return { ...report, counts: outcome.counts, diff, finishedAt: clock.now(), tables, columns, ...(looks && { looks }) };
   }
 
   /** The report of a run that has nothing to do: its job or its files are applied. Undefined for other runs. */
@@ -98,13 +101,13 @@ export function createImports({ reader, imports, archive, clock }: ImportsPorts)
     transaction: ImportTransaction,
     report: ImportReport,
     terms: string,
-    { jobId, force, limit, dryRun }: ImportRequest,
+    { jobId, force, limit, dryRun, mapping }: ImportRequest,
     runs: readonly EarlierRun[],
   ): Promise<ImportReport | undefined> {
     const own = findOfJob(jobId, runs);
     if (own) return leave(transaction, { ...unchanged(report, clock.now(), `Run ${own.id} has applied this import.`), runId: own.id });
     if (force || limit !== undefined) return undefined;
-    const appliedBy = (await transaction.appliedBy(terms)) ?? findSeeded(report, runs)?.id;
+    const appliedBy = (await transaction.appliedBy(terms)) ?? (mapping ? undefined : findSeeded(report, runs)?.id);
     if (appliedBy === undefined) return undefined;
     const message = `Run ${appliedBy} has applied these files already, and nothing has changed since.`;
     const done = { ...unchanged(report, clock.now(), message), appliedBy };
@@ -145,9 +148,27 @@ export type Imports = ReturnType<typeof createImports>;
 
 const runOf = (
   { source, year, release }: OpenedSource,
-  { actor = 'unknown', obtainedFrom = null, matchedBy = null, jobId }: ImportRequest,
+  { actor = 'unknown', obtainedFrom = null, matchedBy = null, jobId, mapping }: ImportRequest,
   startedAt: Date,
-): ImportRun => ({ source, year, release, startedAt, actor, obtainedFrom, matchedBy, ...(jobId !== undefined && { jobId }) });
+): ImportRun => ({
+  source,
+  year,
+  release,
+  startedAt,
+  actor,
+  obtainedFrom,
+  matchedBy,
+  ...(jobId !== undefined && { jobId }),
+  ...(mapping && { mapping }),
+});
+
+const openRequestOf = ({ source, paths, year, release, mapping }: ImportRequest): OpenRequest => ({
+  source,
+  paths,
+  ...(year !== undefined && { year }),
+  ...(release !== undefined && { release }),
+  ...(mapping && { mapping }),
+});
 
 /** Throws `conflict` if the catalog or, for a history run, the history has a later edition. */
 function refuseEdition(opened: OpenedSource, runs: readonly EarlierRun[], { historyOnly }: ImportRequest): void {

@@ -2,6 +2,8 @@ import type { AttributeKey } from '../colleges/attributes.ts';
 import type { Release, SourceName } from '../colleges/sources.ts';
 import type { FigureKey } from '../colleges/figures.ts';
 import type { BelowThresholdRule } from './below-threshold.ts';
+import type { FileColumn } from './mapping/file-columns.ts';
+import type { Mapping } from './mapping/mapping.ts';
 
 /** Everything that a table can supply about a college. Only a directory table (IPEDS HD) supplies the last three. */
 export type SuppliedField = FigureKey | AttributeKey | 'acceptanceRate' | 'inUniverse' | 'operatingStatus' | 'successorUnitId';
@@ -106,6 +108,8 @@ export interface SourceTable {
   belowThreshold?: BelowThresholdRule;
   /** The first line of the file: its column names as published. */
   header: string;
+  /** All columns of the file, as its header names them, and the kinds of their first values. Tables of tests have none. */
+  columns?(): Promise<FileColumn[]>;
   /** Reads the file once, in constant memory. Each call reads it again. */
   batches(): AsyncIterable<RowBatch>;
   /** Reads the file again, and returns the text of the rows that start in these lines. */
@@ -145,4 +149,6 @@ export interface OpenRequest {
   year?: number;
   /** Default: `final` for revised (_RV) files, else `defaultRelease`. */
   release?: Release;
+  /** How the columns are read where the files name them otherwise. */
+  mapping?: Mapping;
 }

@@ -2,6 +2,7 @@ import type { FileOrigin } from '../imports/import-facts.ts';
 import type { Release, SourceName } from '../colleges/sources.ts';
 import type { Clock } from '../shared/time.ts';
 import type { ImportCounts, ImportReport, TableReport } from '../imports/import-run.ts';
+import type { Mapping } from '../imports/mapping/mapping.ts';
 import type { HistoryDiff } from '../imports/run-diff.ts';
 import type { StoredReject } from './rejected-files.ts';
 import type { CollegeRef, CountedList, RunDiff } from '../imports/run-diff.ts';
@@ -29,6 +30,8 @@ export interface RunSummary {
 export interface RunDetail extends RunSummary, FileOrigin {
   tables: TableReport[];
   files: ImportReport['files'];
+  /** How the columns were read; null if the files were read as they are. */
+  mapping: Mapping | null;
   /** Number of stored rejected rows; `tables` counts all. */
   keptRejects: number;
   /** When and by whom a failed run was seen. */

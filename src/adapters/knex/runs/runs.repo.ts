@@ -11,6 +11,7 @@ const NO_LOCKED: CountedList<LockedConflict> = { count: 0, first: [] };
 const FACTS = {
   obtainedFrom: 'obtained_from',
   matchedBy: 'matched_by',
+  mapping: 'mapping',
   acknowledgedAt: 'acknowledged_at',
   acknowledgedBy: 'acknowledged_by',
 };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import { createEncodingDetector, decodeText, withoutByteOrderMark, type Encoding } from './encoding.ts';
+import type { TableMapping } from '../../../domain/imports/mapping/mapping.ts';
 import { sourceError } from '../errors.ts';
 
 /** A file, a file in a zip, or a workbook sheet as CSV. `label` names it in messages. */
@@ -25,6 +26,16 @@ export interface Inspection {
   header: string[];
   /** The text of the first lines. They can hold a title above the header. */
   firstLines: string[];
+  /** How a person mapped the columns; `header` is then the mapped one. */
+  mapped?: MappedColumns;
+}
+
+export interface MappedColumns {
+  rules: TableMapping;
+  /** The header of the file. */
+  names: readonly string[];
+  /** Rewrites the cells of a row. Undefined if no rule is about cells. */
+  rewrite: ((cells: readonly string[]) => readonly string[]) | undefined;
 }
 
 const NEWLINE = 10;

@@ -2,7 +2,7 @@ import type { RejectedRow, RowNote } from '../../../domain/imports/source-table.
 import { csvBlocks, type CsvBlock } from './csv.ts';
 import { withRaw } from '../../../domain/imports/rows/rejected-rows.ts';
 import { CellError, faultOf, sourceError } from '../errors.ts';
-import type { Inspection, SourceFile } from './inspect.ts';
+import type { Inspection, MappedColumns, SourceFile } from './inspect.ts';
 
 /** A row and its remark, without the UNITID that its table knows how to read. */
 type Rejected = Omit<RejectedRow, 'unitId'>;
@@ -23,16 +23,27 @@ export interface RecordHandler {
  * or has no rows.
  */
 export async function* readRecords(file: SourceFile, inspection: Inspection, handler: RecordHandler): AsyncGenerator<number> {
+  const mapped = withRules(handler, inspection.mapped);
   let read = 0;
   let rows = 0;
   for await (const block of csvBlocks(file.open(), inspection.encoding, inspection.header.length)) {
     refuseCutOff(block, inspection.header.length, file.label);
-    rows += handleBlock(block, read === 0 ? 1 : 0, inspection.header.length, handler);
+    rows += handleBlock(block, read === 0 ? 1 : 0, inspection.header.length, mapped);
     read = block.bytesRead;
     yield read;
   }
   if (read !== inspection.bytes) throw sourceError('changed', `${file.label} changed while it was being read.`);
   if (rows === 0) throw sourceError('no-rows', `${file.label} has column names and no rows.`);
+}
+
+/** A handler that gets the cells as the rules of a person rewrite them. */
+function withRules(handler: RecordHandler, { rewrite }: Partial<MappedColumns> = {}): RecordHandler {
+  if (!rewrite) return handler;
+  return {
+    take: (cells, line) => handler.take(rewrite(cells), line),
+    reject: (rejected, cells) => handler.reject(rejected, rewrite(cells)),
+    note: (note, cells) => handler.note(note, rewrite(cells)),
+  };
 }
 
 /** Reads a file again, and returns the text of the rows that start in some lines. */

@@ -3,6 +3,7 @@ import { defineContract } from '../../endpoint.ts';
 import { MAX_REASON } from '../../resource.ts';
 import { rowId, timestamp } from '../../shapes/codecs.ts';
 import { listRange } from '../../shapes/list-params.ts';
+import { mapping } from './mapping-shape.ts';
 import { importRuns } from './import-runs.resource.ts';
 import { collegeRef, counted, historyDiff, runDiff, runFacts, tableReport } from './run-shapes.ts';
 
@@ -21,6 +22,8 @@ export const runCalls = defineContract({
         /** How the files were obtained and how rows found their college. Null: the import does not state it. */
         obtainedFrom: z.string().nullable(),
         matchedBy: z.string().nullable(),
+        /** How the columns were read where the files named or wrote them otherwise; null if nowhere. */
+        mapping: mapping.nullable(),
         tables: z.array(tableReport),
         files: z.array(
           z.object({
