@@ -18,6 +18,7 @@ import { createAccessTokens } from './adapters/passport/access-tokens.ts';
 import { createAuthenticator } from './adapters/passport/authenticator.ts';
 import { startEmbedded } from './adapters/postgres/embedded.ts';
 import { createSourceReader } from './adapters/sources/index.ts';
+import { createColumnReader } from './adapters/sources/mapping/column-reader.ts';
 import { serviceFiles } from './adapters/sources/services/services-file.ts';
 import { systemClock } from './adapters/system/clock.ts';
 import { createCommonPasswords } from './adapters/system/common-passwords.ts';
@@ -151,6 +152,7 @@ export function join(
     importJobs: {
       ...ports.importJobs,
       files: createUploads({ folder: path.join(config.dataDir, 'uploads') }),
+      columns: createColumnReader(),
       worker: `${hostname()} (pid ${process.pid})`,
       everySecond: repeatEverySecond,
       actAs,

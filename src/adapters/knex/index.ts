@@ -41,6 +41,7 @@ import { createFavoriteStore } from './people/favorites.repo.ts';
 import { createHistoryStore } from './catalog/history.repo.ts';
 import { createImportJobStore } from './import-jobs/import-jobs.repo.ts';
 import { createJobRecords } from './import-jobs/job-records.ts';
+import { createColumnLedger } from './imports/column-ledger.repo.ts';
 import { createImportStore } from './imports/imports.repo.ts';
 import { createInvariantStore } from './catalog/invariants.repo.ts';
 import { createRetentionStore } from './retention.repo.ts';
@@ -115,7 +116,7 @@ export function createKnexPorts(db: Knex, publicUrl = '') {
     moderation: createModerationAdapters(db, feed, publicUrl),
     housekeeping: { retention: createRetentionStore(db) },
     imports: { imports: createImportStore(db, publicUrl), archive: createCatalogArchive(db), ledger: createSourceLedger(db) },
-    importJobs: { jobs: createImportJobStore(db, notifier) },
+    importJobs: { jobs: createImportJobStore(db, notifier), columnLedger: createColumnLedger(db) },
     downloads: { ledger: createDownloadLedger(db) },
     runs: { runs: createRunStore(db), rollbacks: createRollbackStore(db) },
     importConsole: { ledger: createConsoleStore(db) },

@@ -66,6 +66,12 @@ const MIN_SHARE = 0.6;
 /** Column names in the form of the contract. */
 const namesIn = (header: Names, { yearly }: ColumnContract): Names => (yearly ? header.map((name) => name.replace(/\d\d$/, '##')) : header);
 
+/** Says whether the published table has a column in some year. */
+export function knownIn(contract: ColumnContract): (name: string) => boolean {
+  const known = knownColumns(contract);
+  return (name) => known.has(namesIn([name], contract)[0] ?? '');
+}
+
 /** Compares a header with its contract. Returns null if they match. */
 export function driftOf(contract: ColumnContract, header: readonly string[], year: number): Omit<ColumnDrift, 'file' | 'table'> | null {
   const names = namesIn(header, contract);

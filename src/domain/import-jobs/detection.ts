@@ -1,6 +1,7 @@
 import { SOURCES, type Release, type SourceName } from '../colleges/sources.ts';
 import { baseName } from '../imports/import-facts.ts';
 import type { ColumnDrift, OpenedSource, OpenRequest, SourceTable, SuppliedBy } from '../imports/source-table.ts';
+import { withColumns, type CandidateMapping, type ColumnSources } from './candidate-columns.ts';
 import { DomainError, type Remedy } from '../shared/domain-error.ts';
 
 /** A table that was found in a file, with the first rows as the file has them. */
@@ -27,6 +28,8 @@ export interface Candidate {
   tables: readonly DetectedTable[];
   unused: readonly { file: string; reason: string }[];
   drift: readonly ColumnDrift[];
+  /** The columns of the files, with what they probably are. Jobs of earlier versions have none. */
+  mapping?: CandidateMapping;
   /** Why the files cannot be imported as they are; else null. */
   fault: { message: string; remedies: readonly Remedy[] } | null;
 }
@@ -41,21 +44,32 @@ export type OpenSource = (request: OpenRequest) => Promise<OpenedSource>;
  * Reads the headers of some files as those of every source, and returns the sources that they can be of, most tables first. Throws the
  * refusal of the first source if they can be of none.
  */
-export async function detect(paths: readonly string[], open: OpenSource): Promise<Candidate[]> {
-  const candidates: Candidate[] = [];
+export async function detect(paths: readonly string[], open: OpenSource, columns: ColumnSources): Promise<Candidate[]> {
+  const found: Candidate[] = [];
   const refusals: DomainError[] = [];
   for (const source of SOURCES) {
     try {
-      candidates.push(await candidateOf(await open({ source, paths })));
+      found.push(await candidateOf(await open({ source, paths })));
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      if (isAboutSource(error)) candidates.push(faulty(source, error));
+      if (isAboutSource(error)) found.push(faulty(source, error));
       else refusals.push(error);
     }
   }
+  const candidates = await withColumns(found, paths, columns, (source, mapping) => reopened(open, { source, paths, mapping }));
   if (candidates.length > 0)
     return candidates.sort((a, b) => b.tables.length - a.tables.length || Number(a.fault !== null) - Number(b.fault !== null));
   throw refusalOf(refusals);
+}
+
+/** The files as a mapping reads them, or why it does not let them be read. */
+async function reopened(open: OpenSource, request: OpenRequest): Promise<Candidate> {
+  try {
+    return await candidateOf(await open(request));
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return faulty(request.source, error);
+  }
 }
 
 /** True if the files are tables of the source, but the run cannot be chosen from them. */

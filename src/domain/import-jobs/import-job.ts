@@ -28,7 +28,7 @@ export type JobSource = (typeof JOB_SOURCES)[number];
 /** What a person confirms: the files are those of this source, to be imported like this. */
 export type JobRequest = FiguresRequest | { source: 'services' };
 
-export interface FiguresRequest extends Pick<ImportRequest, 'source' | 'year' | 'release' | 'historyOnly' | 'force'> {
+export interface FiguresRequest extends Pick<ImportRequest, 'source' | 'year' | 'release' | 'historyOnly' | 'force' | 'mapping'> {
   maxReject?: number;
   allowShrink?: number;
   allowDrift?: number;

@@ -2,6 +2,7 @@ import type { ActAs, Actor } from '../audit/audit.ts';
 import type { SourceName } from '../colleges/sources.ts';
 import type { ImportReport } from '../imports/import-run.ts';
 import type { ImportRequest } from '../imports/import-request.ts';
+import type { ColumnLedger, ColumnReader } from '../imports/mapping/mapping.ports.ts';
 import type { OpenSource } from './detection.ts';
 import type { ImportJob, JobProgress, JobStatus, JobStep } from './import-job.ts';
 import type { JobFile } from './job-files.ts';
@@ -71,6 +72,9 @@ export interface JobFileStore {
 export interface ImportJobsAdapters {
   jobs: ImportJobStore;
   files: JobFileStore;
+  /** What the columns of files, and of earlier runs, say. */
+  columns: ColumnReader;
+  columnLedger: ColumnLedger;
   /** Names this process: "web-1 (pid 12)". */
   worker: string;
   /** Calls `work` about every second, never twice at a time, until the returned function is called. */

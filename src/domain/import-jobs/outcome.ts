@@ -2,6 +2,7 @@ import { baseName } from '../imports/import-facts.ts';
 import type { CollegeLook } from '../imports/looks.ts';
 import type { FileFaults } from '../imports/rows/fault-groups.ts';
 import type { ImportCounts, ImportReport, TableReport } from '../imports/import-run.ts';
+import type { Mapping } from '../imports/mapping/mapping.ts';
 import type { RunDiff } from '../imports/run-diff.ts';
 import type { ColumnDrift, RowNote } from '../imports/source-table.ts';
 
@@ -20,6 +21,8 @@ export interface JobOutcome {
   notes: (RowNote & { file: string })[];
   diff: RunDiff | null;
   looks: readonly CollegeLook[];
+  /** How the columns were read. Outcomes of earlier versions have none. */
+  mapping?: Mapping;
 }
 
 const MAX_GROUPS = 100;
@@ -28,7 +31,7 @@ const MAX_NOTES = 100;
 /** The outcome of a dry run. Files have their names without folders. */
 export function outcomeOf(report: ImportReport): JobOutcome {
   const named = <T extends { file: string }>(items: readonly T[]): T[] => items.map((item) => ({ ...item, file: baseName(item.file) }));
-  const { message, counts, tables, unused, drift, faults, notes, diff, looks } = report;
+  const { message, counts, tables, unused, drift, faults, notes, diff, looks, mapping } = report;
   return {
     status: report.status === 'dry-run' ? 'dry-run' : 'unchanged',
     message,
@@ -40,5 +43,6 @@ export function outcomeOf(report: ImportReport): JobOutcome {
     notes: named(notes.slice(0, MAX_NOTES)),
     diff,
     looks: looks ?? [],
+    ...(mapping && { mapping }),
   };
 }

@@ -69,7 +69,8 @@ export async function inspect(file: SourceFile): Promise<Inspection> {
   return { bytes, sha256: hash.digest('hex'), encoding: verdict.encoding, header: headerIn(firstLines, file.label), firstLines };
 }
 
-function headerIn([first = '', ...others]: readonly string[], label: string): string[] {
+/** The column names in the first of some lines. Throws `invalid` if they are none. */
+export function headerIn([first = '', ...others]: readonly string[], label: string): string[] {
   if (others.length === 0 && first.trim().includes('\r'))
     throw sourceError('line-ends', `${label}: its lines end in CR. Save it with the line ends LF or CRLF.`);
   const header = columnNames(first);

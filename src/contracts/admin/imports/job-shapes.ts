@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { RELEASES, SOURCES } from '../../../domain/colleges/sources.ts';
 import { ENTRY_COLUMNS } from '../../../domain/services/entry.ts';
 import { importJobs } from './import-jobs.resource.ts';
+import { candidateMapping } from './file-mapping-shape.ts';
+import { mapping } from './mapping-shape.ts';
 import { runDiff, tableReport } from './run-shapes.ts';
 
 const count = z.int().min(0);
@@ -56,6 +58,8 @@ const figuresCandidate = z
       .readonly(),
     unused,
     drift,
+    /** The columns of the files, to be mapped. Jobs of earlier versions have none. */
+    mapping: candidateMapping.optional(),
     /** Why the files cannot be imported as they are. */
     fault: z.object({ message: z.string(), remedies }).nullable(),
   })
@@ -91,6 +95,8 @@ const figuresRequest = z.strictObject({
   allowDrift: share.optional(),
   obtainedFrom: z.string().trim().min(1).max(200).optional(),
   matchedBy: z.string().trim().min(1).max(200).optional(),
+  /** How columns are read that the files name or write otherwise. */
+  mapping: mapping.optional(),
 });
 
 /** How the files are imported. A file of services has nothing to choose. */
@@ -122,6 +128,8 @@ const figuresOutcome = z.object({
   ),
   notes: z.array(rowNote),
   diff: runDiff.nullable(),
+  /** How the columns were read where the files name or write them otherwise. */
+  mapping: mapping.optional(),
   /** Three colleges as pages would show them. */
   looks: z
     .array(
