@@ -59,6 +59,56 @@ it('leads from a file over dry run and apply to a run, survives a reload, and ro
   await becomes(netPrice, before);
 }, 120_000);
 
+it('maps a renamed column: the server names a fault at its field, the dry run uses the mapping, and the run keeps it', async () => {
+  const { page } = visit;
+  await signIn('wizard_4', 'admin');
+  const before = await netPrice();
+  await upload('MERGED2031_32_PP.csv', `UNITID,NPT4 PUB,PRICE,REMARK\n${AUBURN},30000,31338,x\n`);
+  await heading('What the files are').waitFor();
+  const select = (column: string) => page.getByLabel(`Read ${column} as`, { exact: true });
+  expect(await select('NPT4 PUB').inputValue()).toBe('NPT4_PUB');
+  await page.getByText('Sure. The names differ only in spaces or signs.').waitFor();
+  await page.getByText('Add rules for NPT4 PUB').waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 780 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  // With the keyboard: the guess is undone, another column takes its place, and one is left out on purpose.
+  await select('NPT4 PUB').focus();
+  await page.keyboard.press('Home');
+  expect(await select('NPT4 PUB').inputValue()).toBe('');
+  await select('PRICE').selectOption('NPT4_PUB');
+  await select('REMARK').selectOption('Ignored on purpose');
+  await page.getByText('Add rules for PRICE').click();
+  await page.getByLabel('Texts to read as others').fill('31338 = 31339');
+  await press('Start the dry run');
+  await heading('What will change').waitFor();
+  await page.getByText('INSTITUTION: NPT4_PUB is read from the column PRICE.').waitFor();
+  expect([await violationsOf(page), await netPrice()]).toEqual([[], before]);
+  await press('Change the choices');
+  expect(await select('PRICE').inputValue()).toBe('NPT4_PUB');
+  await page.getByText(/^Columns that are read by their names/).click();
+  await page.getByText('Add rules for UNITID').click();
+  await page.getByLabel('Texts that mean not reported').last().fill('x'.repeat(201));
+  await page.getByText('it is out of date', { exact: false }).waitFor();
+  await press('Start the dry run');
+  await page
+    .getByText(/At most 200 characters/)
+    .first()
+    .waitFor();
+  expect(await select('UNITID').getAttribute('aria-invalid')).toBe('true');
+  await page.getByLabel('Texts that mean not reported').last().fill('');
+  await press('Start the dry run');
+  await heading('What will change').waitFor();
+  await press('Apply this import');
+  await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click();
+  await heading('The import is applied').waitFor();
+  await page.getByText('INSTITUTION: in NPT4_PUB, "31338" is read as "31339".').waitFor();
+  expect([await violationsOf(page), await netPrice()]).toEqual([[], 31_339]);
+  await upload('MERGED2032_33_PP.csv', `UNITID,PRICE\n${AUBURN},31340\n`);
+  await page.getByText(/^What fits of the import of 2031 by wizard_4/).waitFor();
+  expect(await select('PRICE').inputValue()).toBe('NPT4_PUB');
+}, 120_000);
+
 it('a damaged file ends with a sentence, and a person of staff may only look', async () => {
   const { page } = visit;
   await signIn('wizard_2', 'admin');

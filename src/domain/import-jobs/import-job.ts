@@ -56,6 +56,10 @@ export type JobProgress = ImportProgress | { step: 'downloading'; file: string; 
 
 export type JobCandidate = Candidate | ServicesCandidate;
 
+/** What the files are if they are of this source of figures. */
+export const figuresOf = ({ candidates }: Pick<ImportJob, 'candidates'>, source: SourceName): Candidate | undefined =>
+  candidates?.find((one): one is Candidate => one.source === source);
+
 /** An import that a person runs in the panel, step by step. It is a row, so it survives the page, the browser and the server. */
 export interface ImportJob {
   id: number;

@@ -1,6 +1,6 @@
 import { DomainError } from '../shared/domain-error.ts';
 import { checkJobMapping } from './candidate-columns.ts';
-import { isOver, subjectOf, type ImportJob, type JobDownload, type JobRequest } from './import-job.ts';
+import { figuresOf, isOver, subjectOf, type ImportJob, type JobDownload, type JobRequest } from './import-job.ts';
 import { checkFiles, checkPart, checkStart, isComplete } from './job-files.ts';
 import type { ImportJobsPorts, JobPlace } from './import-jobs.ports.ts';
 
@@ -60,13 +60,12 @@ export function createImportJobs({ jobs, files, needsOtherPerson }: Pick<ImportJ
       return (await jobs.change(id, [{ step: 'upload', status: 'open' }], { step: 'detect', status: 'waiting' })) ?? find(id);
     },
 
-    /** Confirms what the files are, and lets a dry run start. Throws `conflict` while a step works and after the end, and `invalid` for a mapping that does not fit the files. */
+    /**
+     * Confirms what the files are, and lets a dry run start. Throws `conflict` while a step works and after the end, and `invalid` for a
+     * mapping that does not fit the files.
+     */
     async check(id: number, request: JobRequest): Promise<ImportJob> {
-      if (request.mapping)
-        checkJobMapping(
-          request.mapping,
-          (await find(id)).candidates?.find(({ source }) => source === request.source),
-        );
+      if (request.source !== 'services' && request.mapping) checkJobMapping(request.mapping, figuresOf(await find(id), request.source));
       const change = { step: 'check', status: 'waiting', request, outcome: null, refusal: null, message: '' } as const;
       return move(id, BEFORE_CHECK, change);
     },

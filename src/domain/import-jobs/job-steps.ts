@@ -17,7 +17,17 @@ export interface Course {
 export type JobSteps = Record<ImportJob['step'], (job: ImportJob, course: Course) => Promise<JobChange>>;
 
 /** The steps of import jobs that need no person. Each returns what it leads to. */
-export function createJobSteps({ jobs, files, actAs, open, services, imports, downloads, columns, columnLedger }: ImportJobsPorts): JobSteps {
+export function createJobSteps({
+  jobs,
+  files,
+  actAs,
+  open,
+  services,
+  imports,
+  downloads,
+  columns,
+  columnLedger,
+}: ImportJobsPorts): JobSteps {
   const pathsOf = (job: ImportJob, course: Course): Promise<string[]> =>
     job.download ? downloaded(job.download, course).then(({ paths }) => paths) : Promise.resolve(files.paths(job.id, job.files));
 

@@ -40,6 +40,7 @@ export type DataQuality = WireOf<Contracts['admin']['dataQuality']>;
 export type Lineage = WireOf<Contracts['admin']['lineage']>;
 export type ImportJob = WireOf<Contracts['admin']['importJob']>;
 export type JobRequest = BodyOf<Contracts['admin']['checkImportJob']>;
+export type ColumnMapping = NonNullable<Exclude<JobRequest, { source: 'services' }>['mapping']>;
 export type NewImportJob = BodyOf<Contracts['admin']['createImportJob']>;
 export type RunLog = WireOf<Contracts['admin']['runLog']>;
 export type RunDiff = WireOf<Contracts['admin']['runDiff']>;
@@ -152,6 +153,7 @@ export { statusOf, type ValueStatus } from '../../../src/domain/colleges/college
 export { MIN_COHORT } from '../../../src/domain/colleges/small-cohorts.ts';
 export { isOver, JOB_STATUSES, JOB_STEPS, type JobStatus, type JobStep } from '../../../src/domain/import-jobs/import-job.ts';
 export { checkFiles, FILE_ENDINGS, MAX_FILES, MAX_PART_BYTES } from '../../../src/domain/import-jobs/job-files.ts';
+export { mappingLines } from '../../../src/domain/imports/mapping/mapping-text.ts';
 export { MERGE_STEPS } from '../../../src/domain/imports/import-progress.ts';
 export { groupText } from '../../../src/domain/imports/rows/fault-groups.ts';
 export { RUN_STATUSES, type RunStatus } from '../../../src/domain/runs/run-status.ts';

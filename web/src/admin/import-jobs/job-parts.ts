@@ -5,6 +5,9 @@ type JobCandidate = NonNullable<ImportJob['candidates']>[number];
 export type ServicesCandidate = Extract<JobCandidate, { source: 'services' }>;
 export type ImportCandidate = Exclude<JobCandidate, ServicesCandidate>;
 
+export type CandidateMapping = NonNullable<ImportCandidate['mapping']>;
+export type FileMapping = CandidateMapping['files'][number];
+
 export type JobOutcome = NonNullable<ImportJob['outcome']>;
 export type ServicesOutcome = Extract<JobOutcome, { changes: unknown }>;
 export type ImportOutcome = Exclude<JobOutcome, ServicesOutcome>;

@@ -22,10 +22,10 @@ export function useRefusal(): (error: unknown) => Promise<void> {
   return async (error) => notify(await textOf(error), { type: 'error' });
 }
 
-/** Status and code of a refused call. Status 0: no answer, or an error of the page. */
-export function refusalIn(error: unknown): { status: number; code: string } {
+/** Status, code and messages by field of a refused call. Status 0: no answer, or an error of the page. */
+export function refusalIn(error: unknown): { status: number; code: string; errors: RefusedBody['errors'] } {
   const { status = 0, body } = error as Partial<Refusal>;
-  return { status, code: body?.code ?? '' };
+  return { status, code: body?.code ?? '', errors: body?.errors };
 }
 
 const NO_VERSION = 'This page did not say which version it has. Reload the page, then change the record again.';

@@ -34,7 +34,10 @@ async function detected(name: string, content: string): Promise<Job> {
   return details(job.id);
 }
 
-const mappingOf = (job: Job) => job.candidates?.find(({ source }) => source === 'scorecard')?.mapping;
+function mappingOf({ candidates }: Job) {
+  const found = candidates?.find(({ source }) => source === 'scorecard');
+  return found && 'mapping' in found ? found.mapping : undefined;
+}
 const csvOf = (price: string) => `UNITID,NPT4 PUB,CDR3,COLOR\n1,${price},0.01,red\n2,15559,0.02,none\n`;
 const MAPPING = [{ table: 'INSTITUTION', columns: [{ column: 'NPT4_PUB', from: 'NPT4 PUB', notReported: ['none'] }], ignored: ['COLOR'] }];
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ImportJob, JobRequest } from '../../../api/domain.ts';
+import type { FieldErrors } from '../../data-provider/field-errors.ts';
 import { postPanel } from '../../panel-api.ts';
 import { refusalIn, useRefusalText } from '../../records/use-refusal.ts';
 import { keyOfJob } from '../job-queries.ts';
@@ -9,6 +10,8 @@ interface JobCalls {
   isBusy: boolean;
   /** Why the last call was refused. */
   message: string | undefined;
+  /** Its messages by field. */
+  errors: FieldErrors | undefined;
   /** Each returns whether it was accepted. */
   check: (request: JobRequest) => Promise<boolean>;
   apply: () => Promise<boolean>;
@@ -18,6 +21,7 @@ interface JobCalls {
 /** The calls that move a job. The page then shows the answer; a job that is elsewhere by now is read again. */
 export function useJobCall(id: number): JobCalls {
   const [message, setMessage] = useState<string>();
+  const [errors, setErrors] = useState<FieldErrors>();
   const [isBusy, setBusy] = useState(false);
   const refusalText = useRefusalText();
   const queries = useQueryClient();
@@ -25,6 +29,7 @@ export function useJobCall(id: number): JobCalls {
   const send = async (call: 'check' | 'apply' | 'cancel', body: object = {}): Promise<boolean> => {
     setBusy(true);
     setMessage(undefined);
+    setErrors(undefined);
     try {
       const job = await postPanel<ImportJob>(`import-jobs/${id}/${call}`, body);
       await queries.cancelQueries({ queryKey: keyOfJob(id) });
@@ -32,11 +37,12 @@ export function useJobCall(id: number): JobCalls {
       return true;
     } catch (error) {
       setMessage(await refusalText(error));
+      setErrors(refusalIn(error).errors);
       if (refusalIn(error).status === 409) await queries.invalidateQueries({ queryKey: keyOfJob(id) });
       return false;
     } finally {
       setBusy(false);
     }
   };
-  return { isBusy, message, check: (request) => send('check', request), apply: () => send('apply'), cancel: () => send('cancel') };
+  return { isBusy, message, errors, check: (request) => send('check', request), apply: () => send('apply'), cancel: () => send('cancel') };
 }

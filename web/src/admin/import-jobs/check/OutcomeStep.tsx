@@ -2,6 +2,7 @@ import { Alert, Box, Button, Typography } from '@mui/material';
 import type { ImportJob } from '../../../api/domain.ts';
 import type { ImportOutcome, JobOutcome } from '../job-parts.ts';
 import { useMe } from '../../me.ts';
+import { MappingLines } from '../../import-runs/run/MappingLines.tsx';
 import { useJobCall } from '../calls/use-job-call.ts';
 import { ApplyButton } from './ApplyButton.tsx';
 import { Looks } from './Looks.tsx';
@@ -24,6 +25,7 @@ export function OutcomeStep({ job, onChange }: Props) {
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {outcome.message !== '' && <Typography>{outcome.message}</Typography>}
       <OutcomeCounts counts={countsOf(outcome)} />
+      {'mapping' in outcome && outcome.mapping && <MappingLines mapping={outcome.mapping} />}
       {mayApply && <Actions job={job} outcome={outcome} onChange={onChange} />}
       {'changes' in outcome ? <ServiceChanges changes={outcome.changes} /> : <Figures outcome={outcome} />}
     </Box>

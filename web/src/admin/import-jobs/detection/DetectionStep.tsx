@@ -7,6 +7,8 @@ import { useMe } from '../../me.ts';
 import { useJobCall } from '../calls/use-job-call.ts';
 import { ChoiceFields } from './ChoiceFields.tsx';
 import { choicesFor, requestOf, yearFault } from './choices.ts';
+import { MappingEditor } from '../mapping/MappingEditor.tsx';
+import { useMapping } from '../mapping/use-mapping.ts';
 import { DetectedTable } from './DetectedTable.tsx';
 import { ServicesCandidate } from '../services/ServicesCandidate.tsx';
 import { UnusedFiles } from './UnusedFiles.tsx';
@@ -52,12 +54,13 @@ function Candidate({ job, candidate }: { job: ImportJob; candidate: ImportCandid
   const mayApply = useMe().permissions.includes('runs.apply');
   const [choices, setChoices] = useState(() => choicesFor(candidate, figuresRequest(job.request)));
   const [isAsked, setAsked] = useState(false);
-  const { isBusy, message, check } = useJobCall(job.id);
+  const { isBusy, message, errors, check } = useJobCall(job.id);
+  const columns = useMapping(job, candidate, errors);
   const { source, fault, tables, unused, drift } = candidate;
   const fieldFault = yearFault(candidate, choices.year);
   const start = () => {
     setAsked(true);
-    if (fieldFault === null) void check(requestOf(candidate, choices));
+    if (fieldFault === null && columns.isValid) void check({ ...requestOf(candidate, choices), ...columns.send() });
   };
   return (
     <>
@@ -69,6 +72,7 @@ function Candidate({ job, candidate }: { job: ImportJob; candidate: ImportCandid
       {mayApply && (
         <>
           <ChoiceFields choices={choices} fault={isAsked ? fieldFault : null} onChange={setChoices} />
+          <MappingEditor columns={columns} />
           <div role="alert">{message !== undefined && <Alert severity="error">{message}</Alert>}</div>
           <div>
             <Button variant="contained" loading={isBusy} onClick={start}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { releaseText, type RunLog } from '../../../api/domain.ts';
 import { FactList } from '../../frame/FactList.tsx';
 import { momentText } from '../../frame/formats.ts';
+import { MappingLines } from './MappingLines.tsx';
 import { RunStatusChip } from '../RunStatusChip.tsx';
 import { countsText, durationText, filesText } from '../run-words.ts';
 
@@ -20,6 +21,7 @@ export function RunFacts({ run }: { run: RunLog }) {
     ['Stored for the history', recorded > 0 && `${recorded.toLocaleString('en-US')} rows`],
     ['Files obtained from', run.obtainedFrom],
     ['Rows matched by', run.matchedBy],
+    ['Columns', run.mapping && <MappingLines key="mapping" mapping={run.mapping} />],
   ];
   return (
     <Card sx={{ p: 2 }}>
