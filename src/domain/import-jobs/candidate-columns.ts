@@ -3,14 +3,21 @@ import { baseName } from '../imports/import-facts.ts';
 import { fileMapping, type FileMapping } from '../imports/mapping/file-mapping.ts';
 import type { Mapping } from '../imports/mapping/mapping.ts';
 import { checkedMapping, refuseUnknown } from '../imports/mapping/mapping-faults.ts';
-import type { ColumnLedger, ColumnReader, EarlierMapping, FileHead } from '../imports/mapping/mapping.ports.ts';
-import type { Candidate } from './detection.ts';
+import type { ColumnLedger, ColumnReader, EarlierMapping, FileHead } from '../imports/mapping/column-sources.ts';
 
 /** What a person needs for mapping the columns of a candidate. */
 export interface CandidateMapping {
   files: readonly FileMapping[];
   /** The earlier mapping that is offered; null if none fits. */
   earlier: Omit<EarlierMapping, 'mapping'> | null;
+}
+
+/** A candidate, as far as its columns matter. */
+interface WithTables {
+  source: SourceName;
+  year: number | null;
+  tables: readonly { file: string }[];
+  mapping?: CandidateMapping;
 }
 
 export interface ColumnSources {
@@ -22,7 +29,7 @@ export interface ColumnSources {
  * The candidates with the columns of their files, and those that the files become by a mapping that is sure or likely. A file that one source
  * recognizes is not offered to another one.
  */
-export async function withColumns(
+export async function withColumns<Candidate extends WithTables>(
   candidates: readonly Candidate[],
   paths: readonly string[],
   { reader, ledger }: ColumnSources,
@@ -43,7 +50,7 @@ export async function withColumns(
   // What one source reads by a sure or likely mapping is no guess for the others.
   const read = offers.filter(({ tables }) => tables.length > 0);
   const claimed = new Set(read.flatMap(({ tables }) => tables.map(({ file }) => file)));
-  const isLeft = ({ mapping }: Candidate): boolean => mapping?.files.some(({ file }) => !claimed.has(file)) ?? false;
+  const isLeft = ({ mapping }: WithTables): boolean => mapping?.files.some(({ file }) => !claimed.has(file)) ?? false;
   return [...all, ...read, ...offers.filter((offer) => !read.includes(offer) && isLeft(offer))];
 }
 
@@ -74,7 +81,7 @@ function proposedFor(files: readonly FileMapping[]): Mapping {
 }
 
 /** Throws `invalid`, with the place of each fault, for a mapping that contradicts itself or does not fit the detected files. */
-export function checkJobMapping(given: Mapping, candidate: Candidate | undefined): void {
+export function checkJobMapping(given: Mapping, candidate: Pick<WithTables, 'mapping'> | undefined): void {
   checkedMapping(given);
   const files = candidate?.mapping?.files ?? [];
   if (files.length === 0) return;

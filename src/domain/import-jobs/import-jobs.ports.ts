@@ -2,7 +2,7 @@ import type { ActAs, Actor } from '../audit/audit.ts';
 import type { SourceName } from '../colleges/sources.ts';
 import type { ImportReport } from '../imports/import-run.ts';
 import type { ImportRequest } from '../imports/import-request.ts';
-import type { ColumnLedger, ColumnReader } from '../imports/mapping/mapping.ports.ts';
+import type { ColumnLedger, ColumnReader } from '../imports/mapping/column-sources.ts';
 import type { OpenSource } from './detection.ts';
 import type { ImportJob, JobProgress, JobStatus, JobStep } from './import-job.ts';
 import type { JobFile } from './job-files.ts';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { ColumnLedger, EarlierMapping } from '../../../domain/imports/mapping/mapping.ports.ts';
+import type { ColumnLedger, EarlierMapping } from '../../../domain/imports/mapping/column-sources.ts';
 import type { LastColumns, TableColumnKinds } from '../../../domain/imports/mapping/column-drift.ts';
 
 /** More than a source has tables that are imported apart from each other. */

@@ -1,6 +1,6 @@
 import type { SourceName } from '../../../domain/colleges/sources.ts';
 import { fileColumns } from '../../../domain/imports/mapping/file-columns.ts';
-import type { ColumnReader, FileHead, TableReads } from '../../../domain/imports/mapping/mapping.ports.ts';
+import type { ColumnReader, FileHead, TableReads } from '../../../domain/imports/mapping/column-sources.ts';
 import { DomainError } from '../../../domain/shared/domain-error.ts';
 import { tableWith } from '../detect.ts';
 import { columnContracts, contractOf, knownIn } from '../drift.ts';

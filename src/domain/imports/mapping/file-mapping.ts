@@ -1,7 +1,7 @@
 import { columnsSince, type ColumnsSince, type LastColumns } from './column-drift.ts';
 import type { FileColumn } from './file-columns.ts';
 import type { TableMapping } from './mapping.ts';
-import type { EarlierMapping, FileHead, TableReads } from './mapping.ports.ts';
+import type { EarlierMapping, FileHead, TableReads } from './column-sources.ts';
 import { suggest, type EarlierNames, type Suggestion } from './suggest.ts';
 
 /** A table that a file is, or could be. */
