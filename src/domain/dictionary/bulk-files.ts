@@ -38,7 +38,7 @@ function isExported({ provenance }: CollegeRecord, field: PublicField): boolean 
 }
 
 /** The values of a college. Values that are not exported are null, including flags. */
-const exportedFields = (college: CollegeRecord, fields: readonly PublicField[]): Record<string, unknown> =>
+export const exportedFields = (college: CollegeRecord, fields: readonly PublicField[]): Record<string, unknown> =>
   Object.fromEntries(fields.map((field) => [field, isExported(college, field) ? college[field] : null]));
 
 function* mapped<T, R>(items: Iterable<T>, change: (item: T) => Iterable<R>): Generator<R> {
@@ -60,7 +60,8 @@ export const collegesNdjson = (colleges: readonly CollegeRecord[]): Generator<st
 export const provenanceCsvText = (colleges: readonly CollegeRecord[]): Generator<string> =>
   csvOf(LONG_COLUMNS, mapped(colleges, provenanceRows));
 
-function* provenanceRows(college: CollegeRecord): Generator<LongRow> {
+/** One row per value of a college that may be redistributed. */
+export function* provenanceRows(college: CollegeRecord): Generator<LongRow> {
   for (const field of FREE_FIELDS) {
     if (!hasProvenance(field) || !isExported(college, field)) continue;
     const origin = college.provenance[field];
