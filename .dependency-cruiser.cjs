@@ -5,6 +5,7 @@ const ENTRIES = [
   '^src/domain/imports/merge/merge-college[.]ts$',
   '^src/(main|background/import-worker)[.]ts$',
   '^src/adapters/images/worker[.]ts$',
+  '^src/adapters/duckdb/engine/worker[.]ts$',
   '^src/testing/(changed/main|test-site)[.]ts$',
   '^cli/main[.]ts$',
   '^cli/bench/(main|lighthouse)[.]ts$',
@@ -102,6 +103,14 @@ module.exports = {
       severity: 'error',
       from: { path: '^(src|cli|web/src)/', pathNot: ['^src/adapters/images/', TESTS] },
       to: { path: 'node_modules/(@types/)?sharp/' },
+    },
+    {
+      name: 'duckdb-stays-in-its-process',
+      comment:
+        'The engine is optional and heavy. The server starts it as a process, and imports neither the package nor the code that does.',
+      severity: 'error',
+      from: { path: '^(src|cli|web/src)/', pathNot: ['^src/adapters/duckdb/engine/', TESTS] },
+      to: { path: '^src/adapters/duckdb/engine/|node_modules/@duckdb/' },
     },
     {
       name: 'mail-goes-through-the-outbox',

@@ -45,6 +45,9 @@ const DEPENDENCIES: Record<string, Record<string, string>> = {
   'tokens-stay-in-passport': { 'src/adapters/http/e.ts': "import jsonwebtoken from 'jsonwebtoken';\nexport const e = jsonwebtoken;" },
   'hashing-stays-in-system': { 'src/adapters/knex/f.ts': "import { hash } from '@node-rs/argon2';\nexport const f = hash;" },
   'pictures-stay-in-images': { 'src/adapters/http/g.ts': "import sharp from 'sharp';\nexport const g = sharp;" },
+  'duckdb-stays-in-its-process': {
+    'src/adapters/duckdb/index.ts': "import { DuckDBInstance } from '@duckdb/node-api';\nexport const duckdb = DuckDBInstance;",
+  },
   'mail-goes-through-the-outbox': {
     'src/adapters/http/h.ts': "import { createTransport } from 'nodemailer';\nexport const h = createTransport;",
   },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { setImmediate as otherWork, setTimeout as waitFor } from 'node:timers/promises';
+import { createDuckdbWarehouse } from './adapters/duckdb/index.ts';
 import { createDownloader } from './adapters/download/index.ts';
 import { createLinkVisitor } from './adapters/download/link-visitor.ts';
 import { connectionOf, createDatabase, type Database } from './adapters/knex/connection.ts';
@@ -31,11 +32,13 @@ import { createKeyRing, type KeyRing } from './adapters/system/secrets.ts';
 import { createConstantTime } from './adapters/system/constant-time.ts';
 import { createMailedSecrets, newShareToken } from './adapters/system/tokens.ts';
 import { createHashLimit } from './adapters/system/hash-limit.ts';
+import { noWarehouse } from './adapters/system/no-warehouse.ts';
 import { createZipLocator } from './adapters/system/zips.ts';
 import { createUploads } from './adapters/uploads/index.ts';
 import { HOW_TO_PROMOTE } from './admin-commands.ts';
 import type { Config } from './config.ts';
 import type { ActAs } from './domain/audit/audit.ts';
+import type { Warehouse } from './domain/warehouse/warehouse.ports.ts';
 import { createUseCases, type Ports, type UseCases } from './use-cases.ts';
 
 const DATABASE_TIMEOUT_MS = 2_000;
@@ -83,8 +86,10 @@ export async function bootstrap(config: Config, { log, applicationName, printMai
     const db = createDatabase(embedded?.connection ?? config.databaseUrl ?? '', { applicationName });
     closing.push(() => db.destroy());
     await migrateAndSeed(db, log);
+    const joined = join(db, config, printMail);
+    closing.push(() => joined.useCases.warehouse.close());
     return {
-      ...join(db, config, printMail),
+      ...joined,
       limits: createRateLimits(db, { multiplier: config.rateLimitMultiplier }),
       isDatabaseReachable: () =>
         db
@@ -162,10 +167,15 @@ export function join(
     importConsole: { ...ports.importConsole, place: { folder: process.cwd(), node: process.execPath } },
     locks: { ...ports.locks, clock: systemClock },
     invariants: ports.invariants,
+    warehouse: { warehouse: warehouseOf(config), clock: systemClock },
     pause: () => otherWork(),
   });
   return { useCases, actAs, createAuthenticator: () => createAuthenticator(useCases.accounts, keys.keysFor('access tokens')) };
 }
+
+/** Starts nothing and loads no engine. */
+const warehouseOf = ({ warehouse, dataDir }: Config): Warehouse =>
+  warehouse.mode === 'off' ? noWarehouse : createDuckdbWarehouse({ folder: path.resolve(dataDir, 'warehouse') });
 
 function accountTools({ poolThreads, passwordMinLength, publicUrl }: Config, keys: KeyRing, cost?: HashCost) {
   // One thread of the pool stays free for files and DNS.

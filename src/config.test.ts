@@ -29,6 +29,7 @@ describe('readConfig', () => {
       previousAuthSecret: undefined,
       passwordMinLength: 8,
       mail: { transport: 'outbox' },
+      warehouse: { mode: 'local' },
       poolThreads: 4,
       logLevel: 'info',
     });

@@ -61,6 +61,7 @@ const schema = z.object({
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional()),
   MAIL_FROM: optional(z.string().regex(SENDER, `must look like ${PRODUCT.name} <mail@example.edu>`).optional()),
   IMPORTS_NEED_TWO: optional(z.enum(['yes', 'no']).default('no')),
+  BIGQUERY_MODE: optional(z.enum(['local', 'off']).default('local')),
   UV_THREADPOOL_SIZE: optional(wholeNumber(1, 1024).default(NODE_THREADS)),
   LOG_LEVEL: optional(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info')),
 });
@@ -90,9 +91,15 @@ export interface Config {
   mail: MailConfig;
   /** Another admin than the one who started an import in the panel has to apply it. */
   importsNeedTwo: boolean;
+  /** Where the warehouse is: on this machine, or nowhere. */
+  warehouse: WarehouseConfig;
   /** Node's threads for hashing, files and DNS. */
   poolThreads: number;
   logLevel: string;
+}
+
+export interface WarehouseConfig {
+  mode: 'local' | 'off';
 }
 
 type MailConfig =
@@ -131,6 +138,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     passwordMinLength: env.PASSWORD_MIN_LENGTH,
     mail: mailOf(env),
     importsNeedTwo: env.IMPORTS_NEED_TWO === 'yes',
+    warehouse: { mode: env.BIGQUERY_MODE },
     poolThreads: env.UV_THREADPOOL_SIZE,
     logLevel: env.LOG_LEVEL,
   };

@@ -75,6 +75,8 @@ import type { UpkeepAdapters } from './domain/services/upkeep.ports.ts';
 import { createServices } from './domain/services/services.use-cases.ts';
 import type { StudentFactsPorts } from './domain/student-facts/student-facts.ports.ts';
 import { createStudentFacts } from './domain/student-facts/student-facts.use-cases.ts';
+import type { WarehouseAdapters } from './domain/warehouse/warehouse.ports.ts';
+import { createWarehouse } from './domain/warehouse/warehouse.use-cases.ts';
 import { createScores } from './domain/scores/scores.use-cases.ts';
 
 /** What adapters supply to the use cases, by module. */
@@ -109,6 +111,7 @@ export interface Ports {
   importConsole: ConsoleAdapters;
   locks: LocksPorts;
   invariants: { invariants: InvariantStore };
+  warehouse: WarehouseAdapters;
   /** Lets the process answer requests before long work goes on. */
   pause: () => Promise<void>;
 }
@@ -200,6 +203,17 @@ export function createUseCases(ports: Ports) {
     importConsole: createImportConsole({ ...ports.importConsole, sources, dictionary }),
     locks: createLocks(ports.locks),
     invariants: createInvariants(ports.invariants),
+    warehouse: createWarehouse({
+      ...ports.warehouse,
+      catalog: {
+        listed: () => colleges.listed(),
+        dataVersion: () => colleges.dataVersion(),
+        imports: () => colleges.imports(),
+        storedVersion: () => ports.colleges.store.dataVersion(),
+        suppliedOf: (ids) => ports.dictionary.coverage.suppliedOf(ids),
+      },
+      pause: ports.pause,
+    }),
   };
 }
 

@@ -1,0 +1,21 @@
+import { DomainError } from '../../domain/shared/domain-error.ts';
+import type { Warehouse } from '../../domain/warehouse/warehouse.ports.ts';
+
+const OFF = 'The warehouse is switched off.';
+const HOW = 'Set BIGQUERY_MODE to local and restart.';
+
+const refuse = (): Promise<never> => Promise.reject(new DomainError('unavailable', 'warehouse.off', `${OFF} ${HOW}`));
+
+/** The warehouse of an installation that wants none. */
+export const noWarehouse: Warehouse = {
+  engine: 'none',
+  missing: () => Promise.resolve([{ what: OFF, how: HOW }]),
+  versions: refuse,
+  plan: refuse,
+  run: refuse,
+  cancel: () => Promise.resolve(false),
+  load: refuse,
+  show: refuse,
+  forget: refuse,
+  close: () => Promise.resolve(),
+};
