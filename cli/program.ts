@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { DomainError } from '../src/domain/shared/domain-error.ts';
 import { addAuditCommand } from './commands/audit.ts';
+import { addBigqueryCommand } from './commands/bigquery.ts';
 import { addCatalogCommand } from './commands/catalog.ts';
 import { addCheckCommand } from './commands/check.ts';
 import { addDatabaseCommand } from './commands/database.ts';
@@ -36,7 +37,8 @@ Exit codes:
   0   done, or nothing to do
   1   failed; nothing changed
   2   wrong usage: an unknown option, a missing file, a file of another year, or a weak password
-  3   too many rejected rows, a fault in a file of services, or too many lost or changed rows or values; nothing changed
+  3   too many rejected rows, a fault in a file of services, too many lost or changed rows or values, or a query over a limit;
+      nothing changed
   4   the columns of a table are missing, repeated or not in line 1; nothing changed
   5   stored data is wrong: scores (scores recompute --check) or an invariant (verify)
   75  another process writes the catalog, for instance an import; nothing changed, try again later
@@ -67,6 +69,7 @@ export async function runCli(args: readonly string[], dependencies: CliDependenc
     }
   };
   addAuditCommand(program, run, terminal);
+  addBigqueryCommand(program, run, terminal);
   addCheckCommand(program, run, terminal);
   addImportCommand(program, run, terminal);
   addCatalogCommand(program, run, terminal);

@@ -21,6 +21,7 @@ export interface Application {
     | 'serviceUpkeep'
     | 'sources'
     | 'staff'
+    | 'warehouse'
   >;
   /** Names the operator to the audit log. Tests of commands that change no account leave it out. */
   actAs?: ActAs;
