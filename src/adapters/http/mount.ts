@@ -150,10 +150,14 @@ interface FileRequest {
 }
 
 /** A file is made and counted only if the client does not have it already. */
-async function fileAnswer({ rows, type }: TextRows, described: AnswerOptions & { status: number }, request: FileRequest): Promise<Answer> {
+async function fileAnswer(
+  { rows, type, hasOwnLimit }: TextRows,
+  described: AnswerOptions & { status: number },
+  request: FileRequest,
+): Promise<Answer> {
   const { endpoint, context, access, options } = request;
   if (isUnchanged(context.req, described)) return answerOf(Buffer.alloc(0), type, API_HEADERS, described);
   const most = endpoint.limit?.csv;
   if (most) refuseTooMany(await options.publicReads.take('csv', access.client.address, most));
-  return answerOf(await options.makeFile(rows), type, API_HEADERS, described);
+  return answerOf(await options.makeFile(rows, hasOwnLimit), type, API_HEADERS, described);
 }

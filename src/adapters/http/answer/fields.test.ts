@@ -16,7 +16,7 @@ function watched(record: CollegeRecord) {
 
 const csvOf = (records: CollegeRecord[], names?: string[]): string => {
   const { content } = collegesCsv(records, names);
-  return 'rows' in content ? [...content.rows()].join('') : '';
+  return 'rows' in content ? [...(content.rows() as Iterable<string>)].join('') : '';
 };
 
 describe('the chosen fields of a college', () => {

@@ -1,10 +1,14 @@
 import { csvOf } from '../../../domain/shared/csv.ts';
 import type { Json } from './json.ts';
 
+export type Pieces = Iterable<string> | AsyncIterable<string>;
+
 /** Text that is written piece by piece, such as CSV. */
 export interface TextRows {
   type: string;
-  rows: () => Iterable<string>;
+  rows: () => Pieces;
+  /** It waits for others that have a limit of their own, so it takes no turn among the files of the catalog. */
+  hasOwnLimit?: boolean;
 }
 
 /** What a handler returns when it writes the answer itself: JSON of the promised shape, or text in pieces. */
@@ -33,3 +37,7 @@ export const csvReply = <T>(
 /** A CSV file whose text is already written. */
 export const csvTextReply = <T>(name: string, rows: () => Iterable<string>, headers: readonly string[] = []): Reply<T> =>
   new Reply({ type: CSV_TYPE, rows }, [...headers, 'Content-Disposition', `attachment; filename="${name}.csv"`]);
+
+/** A CSV file whose pieces arrive from elsewhere. */
+export const csvStreamReply = <T>(name: string, rows: () => AsyncIterable<string>): Reply<T> =>
+  new Reply({ type: CSV_TYPE, rows, hasOwnLimit: true }, ['Content-Disposition', `attachment; filename="${name}.csv"`]);

@@ -3,6 +3,7 @@ import { createGzip } from 'node:zlib';
 import { createConcurrencyLimit } from '../../../domain/shared/concurrency-limit.ts';
 import { DomainError } from '../../../domain/shared/domain-error.ts';
 import type { GzipBody } from './answer.ts';
+import type { Pieces } from './reply.ts';
 import type { Turn } from './turns.ts';
 
 const AT_ONCE = 2;
@@ -11,7 +12,7 @@ const WAITING = 8;
 const SLICE_MS = 8;
 
 /** Makes a text such as CSV. Throws `unavailable` if too many are being made. */
-export type MakeTextFile = (pieces: () => Iterable<string>) => Promise<GzipBody>;
+export type MakeTextFile = (pieces: () => Pieces, hasOwnLimit?: boolean) => Promise<GzipBody>;
 
 /**
  * Makes texts of the whole catalog in slices, a few texts at a time. A finished text is held compressed until it is sent, so a slow
@@ -19,12 +20,21 @@ export type MakeTextFile = (pieces: () => Iterable<string>) => Promise<GzipBody>
  */
 export function createTextFiles(turn: Turn): MakeTextFile {
   const limit = createConcurrencyLimit({ atOnce: AT_ONCE, waiting: WAITING, tooMany });
-  return (pieces) => limit(() => compressed(pieces(), turn));
+  return (pieces, hasOwnLimit = false) => (hasOwnLimit ? compressed(pieces(), turn) : limit(() => compressed(pieces(), turn)));
 }
 
-async function compressed(pieces: Iterable<string>, turn: Turn): Promise<GzipBody> {
+async function compressed(pieces: Pieces, turn: Turn): Promise<GzipBody> {
   let bytes = 0;
   async function* slices(): AsyncGenerator<Buffer> {
+    if (Symbol.asyncIterator in pieces) {
+      for await (const piece of pieces) {
+        await turn();
+        const text = Buffer.from(piece);
+        bytes += text.length;
+        yield text;
+      }
+      return;
+    }
     const rest = pieces[Symbol.iterator]();
     for (let isDone = false; !isDone;) {
       await turn();
