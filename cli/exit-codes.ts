@@ -34,6 +34,8 @@ const BY_CODE: Record<string, number> = {
   'warehouse.no-table': EXIT.usage,
   'warehouse.no-example': EXIT.usage,
   'warehouse.too-many-bytes': EXIT.threshold,
+  'warehouse.day-cap': EXIT.threshold,
+  'warehouse.publishing': EXIT.busy,
   'warehouse.too-long': EXIT.threshold,
   'warehouse.too-much-memory': EXIT.threshold,
   'warehouse.too-large': EXIT.threshold,

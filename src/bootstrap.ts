@@ -167,7 +167,13 @@ export function join(
     importConsole: { ...ports.importConsole, place: { folder: process.cwd(), node: process.execPath } },
     locks: { ...ports.locks, clock: systemClock },
     invariants: ports.invariants,
-    warehouse: { warehouse: warehouseOf(config), clock: systemClock },
+    warehouse: {
+      ...ports.warehouse,
+      warehouse: warehouseOf(config),
+      caps: config.warehouse.caps,
+      everySecond: repeatEverySecond,
+      clock: systemClock,
+    },
     pause: () => otherWork(),
   });
   return { useCases, actAs, createAuthenticator: () => createAuthenticator(useCases.accounts, keys.keysFor('access tokens')) };

@@ -29,7 +29,7 @@ describe('readConfig', () => {
       previousAuthSecret: undefined,
       passwordMinLength: 8,
       mail: { transport: 'outbox' },
-      warehouse: { mode: 'local' },
+      warehouse: { mode: 'local', caps: { queryBytes: 10_000_000_000, dayBytes: 100_000_000_000 } },
       poolThreads: 4,
       logLevel: 'info',
     });

@@ -6,6 +6,7 @@ import { PRODUCT } from './domain/shared/product.ts';
 
 const SECRET_BYTES = 32;
 const LONGEST_PASSWORD_MIN = 64;
+const GB = 1_000_000_000;
 /** Node's default. */
 const NODE_THREADS = 4;
 
@@ -62,6 +63,8 @@ const schema = z.object({
   MAIL_FROM: optional(z.string().regex(SENDER, `must look like ${PRODUCT.name} <mail@example.edu>`).optional()),
   IMPORTS_NEED_TWO: optional(z.enum(['yes', 'no']).default('no')),
   BIGQUERY_MODE: optional(z.enum(['local', 'off']).default('local')),
+  BIGQUERY_QUERY_GB: optional(wholeNumber(1, 99_999).default(10)),
+  BIGQUERY_DAY_GB: optional(wholeNumber(1, 99_999).default(100)),
   UV_THREADPOOL_SIZE: optional(wholeNumber(1, 1024).default(NODE_THREADS)),
   LOG_LEVEL: optional(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info')),
 });
@@ -100,6 +103,8 @@ export interface Config {
 
 export interface WarehouseConfig {
   mode: 'local' | 'off';
+  /** In bytes. */
+  caps: { queryBytes: number; dayBytes: number };
 }
 
 type MailConfig =
@@ -138,7 +143,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     passwordMinLength: env.PASSWORD_MIN_LENGTH,
     mail: mailOf(env),
     importsNeedTwo: env.IMPORTS_NEED_TWO === 'yes',
-    warehouse: { mode: env.BIGQUERY_MODE },
+    warehouse: { mode: env.BIGQUERY_MODE, caps: { queryBytes: env.BIGQUERY_QUERY_GB * GB, dayBytes: env.BIGQUERY_DAY_GB * GB } },
     poolThreads: env.UV_THREADPOOL_SIZE,
     logLevel: env.LOG_LEVEL,
   };

@@ -5,6 +5,7 @@ import { DomainError } from '../../src/domain/shared/domain-error.ts';
 import { EXAMPLES } from '../../src/domain/warehouse/examples.ts';
 import { MAX_SHOWN_ROWS, MAX_SQL } from '../../src/domain/warehouse/query.ts';
 import { EXIT } from '../exit-codes.ts';
+import { operatorName } from '../operator.ts';
 import { toCount } from '../options.ts';
 import { answerCsv, answerText, planText, publishText, stateText, tablesText } from '../text/warehouse-report.ts';
 import type { Terminal } from '../terminal.ts';
@@ -33,9 +34,6 @@ interface QueryOptions {
   csv?: true;
   json?: true;
 }
-
-/** A query of the command line may read so much. The local engine has no charge. */
-const MAX_BYTES = 10 * 2 ** 30;
 
 export function addBigqueryCommand(program: Command, run: Run, terminal: Terminal): void {
   const bigquery = program
@@ -76,7 +74,7 @@ export function addBigqueryCommand(program: Command, run: Run, terminal: Termina
     .action(({ json }: { json?: true }) =>
       run(async ({ colleges, warehouse }) => {
         await colleges.refresh();
-        const report = await warehouse.publish();
+        const report = await warehouse.publishNow({ key: randomUUID(), by: `operator ${operatorName()}` });
         print(json, report, publishText(report));
         return EXIT.done;
       }),
@@ -101,7 +99,8 @@ export function addBigqueryCommand(program: Command, run: Run, terminal: Termina
           print(options.json, plan, planText(plan));
           return EXIT.done;
         }
-        const answer = await warehouse.run(statement, { job: randomUUID(), maxBytes: MAX_BYTES, maxRows: options.limit });
+        const order = { key: randomUUID(), sql: statement, by: `operator ${operatorName()}` };
+        const answer = await warehouse.query(order, options.limit);
         if (options.csv) for (const piece of answerCsv(answer)) terminal.write(piece);
         else print(options.json, answer, answerText(answer));
         if (answer.hasMore) terminal.err(`There are more than ${options.limit} rows. --limit shows more.`);

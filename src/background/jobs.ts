@@ -16,17 +16,18 @@ interface Log {
   error(facts: object, message: string): void;
 }
 
-type Worked = Pick<UseCases, 'mail' | 'messages' | 'roommateUpkeep' | 'housekeeping' | 'importJobs'>;
+type Worked = Pick<UseCases, 'mail' | 'messages' | 'roommateUpkeep' | 'housekeeping' | 'importJobs' | 'warehouse'>;
 
 /** Starts the work that no request waits for: sending emails, the steps of imports, ending requests and profiles, deleting expired data. */
 export function startJobs(
-  { mail, messages, roommateUpkeep, housekeeping, importJobs }: Worked,
+  { mail, messages, roommateUpkeep, housekeeping, importJobs, warehouse }: Worked,
   log: Log,
   imports?: ImportProcess,
 ): JobRunner {
   const deleteExpired = async (): Promise<boolean> => {
     const importJobsEnded = await importJobs.expire(RETENTION.importJobs);
-    log.info({ ...(await housekeeping.deleteExpired()), importJobs: importJobsEnded }, 'expired data deleted');
+    const warehouseRuns = await warehouse.expireRuns(RETENTION.warehouseRuns);
+    log.info({ ...(await housekeeping.deleteExpired()), importJobs: importJobsEnded, warehouseRuns }, 'expired data deleted');
     return false;
   };
   const lookForImports = async (): Promise<boolean> => {

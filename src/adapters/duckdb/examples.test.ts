@@ -40,7 +40,7 @@ const ROWS = {
 }; // prettier-ignore
 
 const ANSWERS: Record<string, unknown[][]> = {
-  'admission-cheaper-than-application': [['Open and good', 'AL', 0.8, 0.9, 0.9, 9_000]],
+  'open-good-and-affordable': [['Open and good', 'AL', 0.8, 0.9, 0.9, 9_000]],
   'pell-gap': [['AL', 11, 0.095, 1]],
   'debt-and-earnings': [['Public', '1 under 1,000', 1, 0.2, 0.2]],
   'price-trend': [['Open and good', 'AL', 2021, 2023, 10_000, 15_000, 0.5]],

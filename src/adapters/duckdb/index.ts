@@ -1,9 +1,9 @@
-import { notPublished, type Plan } from '../../domain/warehouse/query.ts';
+import { notPublished, PAGE_CHARACTERS, type Plan } from '../../domain/warehouse/query.ts';
 import { isTableName, TABLES } from '../../domain/warehouse/tables.ts';
 import type { Warehouse } from '../../domain/warehouse/warehouse.ports.ts';
 import { createEnginePool } from './engine-pool.ts';
 import { isInstalled, type Resolve } from './installed.ts';
-import { DATABASE_FILE, type EnginePlan } from './protocol.ts';
+import { DATABASE_FILE, SCHEMA, type EnginePlan } from './protocol.ts';
 import { createRequests, notInstalled } from './requests.ts';
 import { createSnapshotFolder, parquetOf } from './snapshot-folder.ts';
 
@@ -50,6 +50,17 @@ export function createDuckdbWarehouse({ folder, resolve }: Options): Warehouse {
       ),
 
     versions: () => snapshots.versions(),
+
+    async preview(table, rows) {
+      const order = {
+        sql: `select * from ${SCHEMA}.${table} limit ${rows}`,
+        job: '',
+        seconds: PLAN_SECONDS,
+        maxCharacters: PAGE_CHARACTERS,
+      };
+      const answer = await requests.run(await shownFolder(), { ...order, maxBytes: Infinity });
+      return { columns: answer.columns, rows: answer.rows, bytes: 0, billedBytes: 0 };
+    },
 
     async plan(sql): Promise<Plan> {
       const plan = await requests.plan(await shownFolder(), sql, PLAN_SECONDS);

@@ -30,6 +30,7 @@ export function createSnapshotFolder(folder: string) {
     /** Writes lines to a file beside the table and hands its name to `work`. The file is removed afterwards. */
     async withLines<T>(version: string, table: TableName, lines: AsyncIterable<string>, work: (file: string) => Promise<T>): Promise<T> {
       await mkdir(folderOf(version), { recursive: true });
+      await removeRemains(folderOf(version), table);
       const name = `${table}.${process.pid}.ndjson`;
       try {
         await pipeline(Readable.from(lines, { objectMode: false }), createWriteStream(path.join(folderOf(version), name)));
@@ -71,6 +72,13 @@ export function createSnapshotFolder(folder: string) {
 }
 
 type StoredVersion = Omit<Version, 'at' | 'isShown'> & { at: string };
+
+/** What a killed process left of a table. One publication works at a time, so nobody writes it now. */
+async function removeRemains(folder: string, table: TableName): Promise<void> {
+  const names = await readdir(folder);
+  const remains = names.filter((name) => name.startsWith(`${table}.`) && /[.](ndjson|part)$/.test(name));
+  for (const name of remains) await rm(path.join(folder, name), { force: true });
+}
 
 export const parquetOf = (table: TableName): string => `${table}.parquet`;
 

@@ -66,6 +66,9 @@ import { createSignInStore } from './accounts/sign-in.repo.ts';
 import { createSourceLedger } from './imports/source-ledger.repo.ts';
 import { createStaffStore } from './accounts/staff.repo.ts';
 import { createStudentFactsStore } from './accounts/student-facts.repo.ts';
+import { createRunJournal } from './warehouse/journal.repo.ts';
+import { createWarehouseQueryRecords } from './warehouse/query-records.ts';
+import { createWarehouseRunRecords } from './warehouse/run-records.ts';
 import { createVerificationStore } from './accounts/verification.repo.ts';
 
 /**
@@ -122,6 +125,7 @@ export function createKnexPorts(db: Knex, publicUrl = '') {
     importConsole: { ledger: createConsoleStore(db) },
     locks: { locks: createLockStore(db) },
     invariants: { invariants: createInvariantStore(db) },
+    warehouse: { journal: createRunJournal(db) },
   });
 }
 
@@ -136,6 +140,8 @@ const recordStores = (db: Knex, publicUrl: string): Record<string, RecordStore> 
   closures: createTableStore(db, CLOSURES),
   nicknames: createTableStore(db, NICKNAMES),
   'import-jobs': createJobRecords(db),
+  'bigquery-queries': createWarehouseQueryRecords(db),
+  'bigquery-runs': createWarehouseRunRecords(db),
   'import-runs': createRunRecords(db),
   locks: createLockRecords(db),
   services: createTableStore(db, SERVICES),

@@ -11,6 +11,7 @@ export const noWarehouse: Warehouse = {
   engine: 'none',
   missing: () => Promise.resolve([{ what: OFF, how: HOW }]),
   versions: refuse,
+  preview: refuse,
   plan: refuse,
   run: refuse,
   cancel: () => Promise.resolve(false),

@@ -29,6 +29,8 @@ export const AUDIT_EVENTS = [
   /** Housekeeping emptied the Trash. */
   'record-purged',
   'records-exported',
+  /** A statement on the warehouse, or a publication, began. */
+  'warehouse-run',
   /** A moderator read the evidence of a case. */
   'case-viewed',
   /** A moderator chose to write to the person of a case, or to the sender of one of its reports. */

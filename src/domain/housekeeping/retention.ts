@@ -10,6 +10,8 @@ export const RETENTION = {
   passwordResets: DAY,
   /** Imports of the panel that nothing happens to, with their files. Files of finished imports are deleted at once. */
   importJobs: 7 * DAY,
+  /** Statements on the warehouse, with who ran them: as long as the audit log names them. */
+  warehouseRuns: 400 * DAY,
   /** After they expire: a late click is told that the link has expired, not that it is unknown. */
   mailedTokens: 7 * DAY,
   /** Emails that were sent or failed for good. Their subjects and texts are already erased. */

@@ -12,7 +12,7 @@ export interface Example {
  */
 export const EXAMPLES: readonly Example[] = [
   {
-    name: 'admission-cheaper-than-application',
+    name: 'open-good-and-affordable',
     title: 'Colleges that admit most applicants, graduate most students and charge low-income families little',
     sql: `select name, state, acceptanceRateNum, graduationRate, pellGraduationRate,
   coalesce(netPricePublic, netPricePrivate) as net_price

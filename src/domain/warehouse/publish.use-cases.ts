@@ -22,7 +22,7 @@ export interface PublishReport {
 }
 
 /** Copies the catalog into the warehouse. Readers see the former version until the new one is whole. */
-export function createPublish({ warehouse, catalog, clock, pause }: WarehousePorts) {
+export function createPublish({ warehouse, catalog, clock, pause }: Pick<WarehousePorts, 'warehouse' | 'catalog' | 'clock' | 'pause'>) {
   /**
    * Loads every table, compares the numbers of rows, and then shows the new version. It may be repeated after any failure: what is loaded
    * stays loaded. Throws `busy` if the catalog changes meanwhile, and `refused` if an engine has other rows than were sent.

@@ -8,6 +8,7 @@ import {
   type AnswerColumn,
   type Cell,
   type Missing,
+  type OpenAnswer,
   type Plan,
   type Version,
 } from './query.ts';
@@ -61,13 +62,7 @@ export function createWarehouseQueries({ warehouse, catalog }: QueriesPorts) {
 
   async function run(sql: string, { job, maxBytes, seconds = PAGE_SECONDS, maxRows = MAX_SHOWN_ROWS }: RunLimits): Promise<ShownAnswer> {
     const order = { sql: checkSql(sql), job, maxBytes, seconds, maxCharacters: PAGE_CHARACTERS };
-    const { columns, bytes, billedBytes, rows } = await warehouse.run(order);
-    const shown: (readonly Cell[])[] = [];
-    for await (const batch of rows) {
-      shown.push(...batch);
-      if (shown.length > maxRows) break;
-    }
-    return { columns, rows: shown.slice(0, maxRows), hasMore: shown.length > maxRows, bytes, billedBytes };
+    return shownOf(await warehouse.run(order), maxRows);
   }
 
   return {
@@ -88,9 +83,9 @@ export function createWarehouseQueries({ warehouse, catalog }: QueriesPorts) {
     },
 
     /** The first rows of a table. Throws `not-found` for an unknown table. */
-    async preview(table: string, limits: RunLimits): Promise<ShownAnswer> {
+    async preview(table: string): Promise<ShownAnswer> {
       if (!isTableName(table)) throw new DomainError('not-found', 'warehouse.no-table', `There is no table ${table.slice(0, 100)}.`);
-      return run(`select * from ${table} limit ${PREVIEW_ROWS}`, limits);
+      return shownOf(await warehouse.preview(table, PREVIEW_ROWS), PREVIEW_ROWS);
     },
 
     /** What the engine says about a statement, without running it. Throws `invalid` and `refused`. */
@@ -103,6 +98,16 @@ export function createWarehouseQueries({ warehouse, catalog }: QueriesPorts) {
 }
 
 const PREVIEW_ROWS = 20;
+
+/** Reads no more rows than are shown. */
+async function shownOf({ columns, bytes, billedBytes, rows }: OpenAnswer, maxRows: number): Promise<ShownAnswer> {
+  const shown: (readonly Cell[])[] = [];
+  for await (const batch of rows) {
+    shown.push(...batch);
+    if (shown.length > maxRows) break;
+  }
+  return { columns, rows: shown.slice(0, maxRows), hasMore: shown.length > maxRows, bytes, billedBytes };
+}
 
 /** Throws `invalid` for what no engine has to see. */
 export function checkSql(sql: string): string {

@@ -1,8 +1,9 @@
 import type { CollegeRecord } from '../colleges/college.ts';
 import type { SuppliedRowOfCollege } from '../history/history-points.ts';
 import type { ImportsById } from '../imports/import-facts.ts';
+import type { BeginOutcome, Caps, NewRun, RunEnd } from './run.ts';
 import type { Engine, Missing, OpenAnswer, Plan, QueryOrder, Version } from './query.ts';
-import type { WarehouseTable } from './tables.ts';
+import type { TableName, WarehouseTable } from './tables.ts';
 
 /** One table to load. `lines` starts the rows from the beginning with each call. */
 export interface TableLoad {
@@ -29,6 +30,8 @@ export interface Warehouse {
   /** The kept versions, the newest first. */
   versions(): Promise<Version[]>;
 
+  /** The first rows of a table, without a charge. */
+  preview(table: TableName, rows: number): Promise<OpenAnswer>;
   /** Checks a statement without running it. Throws `invalid` with the words of the engine, and `refused` unless it only reads. */
   plan(sql: string): Promise<Plan>;
   /**
@@ -58,9 +61,27 @@ export interface CatalogSource {
   suppliedOf(collegeIds: readonly number[]): Promise<ReadonlyMap<number, SuppliedRowOfCollege[]>>;
 }
 
+/** The runs as rows. Each new one writes a row of the audit log in its transaction, with the bytes that the engine expects. */
+export interface RunJournal {
+  /** Counts what is spent and adds the run at once, so that two runs cannot exceed the limit together. */
+  begin(run: NewRun, dayBytes: number): Promise<BeginOutcome>;
+  end(key: string, end: RunEnd): Promise<void>;
+  askToStop(key: string): Promise<'asked' | 'over' | 'unknown'>;
+  /** Says that the run is being worked on. True if it has to stop. */
+  pulse(key: string): Promise<boolean>;
+  /** Since midnight UTC, with what running queries may cost. */
+  billedToday(): Promise<number>;
+  /** Deletes runs that began so long ago. Returns their number. */
+  expire(seconds: number): Promise<number>;
+}
+
 /** Supplied by adapters. */
 export interface WarehouseAdapters {
   warehouse: Warehouse;
+  journal: RunJournal;
+  caps: Caps;
+  /** Calls `work` about every second, never twice at a time, until the returned function is called. */
+  everySecond: (work: () => Promise<void>) => () => Promise<void>;
   clock: { now(): Date };
 }
 

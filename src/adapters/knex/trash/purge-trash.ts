@@ -13,6 +13,7 @@ export const TRASHED = {
   'service-faults': 'service_faults',
   notes: 'notes',
   'saved-queries': 'saved_queries',
+  'bigquery-queries': 'warehouse_queries',
 } as const;
 
 const BATCH_ROWS = 1_000;

@@ -1,0 +1,144 @@
+import { csvLine } from '../shared/csv.ts';
+import { DomainError } from '../shared/domain-error.ts';
+import type { PublishProgress, PublishReport } from './publish.use-cases.ts';
+import { checkSql, type ShownAnswer, type WarehouseQueries } from './queries.use-cases.ts';
+import { FILE_CHARACTERS, FILE_SECONDS, MAX_FILE_ROWS, tooManyBytes, type Plan } from './query.ts';
+import { endOf, notBegun, type Caps, type RunEnd, type RunKind } from './run.ts';
+import type { RunJournal, Warehouse } from './warehouse.ports.ts';
+
+/** A run that a person orders. */
+export interface RunOrder {
+  key: string;
+  sql: string;
+  by: string;
+}
+
+export interface Spending {
+  billedToday: number;
+  caps: Caps;
+}
+
+interface RunsPorts {
+  warehouse: Warehouse;
+  journal: RunJournal;
+  caps: Caps;
+  queries: Pick<WarehouseQueries, 'run'>;
+  publish: (onProgress?: (progress: PublishProgress) => void) => Promise<PublishReport>;
+  everySecond: (work: () => Promise<void>) => () => Promise<void>;
+  clock: { now(): Date };
+}
+
+/** Runs of statements and publications, each with a row that says who, when and how many bytes. Callers check permissions first. */
+export function createWarehouseRuns({ warehouse, journal, caps, queries, publish, everySecond, clock }: RunsPorts) {
+  const { engine } = warehouse;
+
+  /** Plans, compares with the limits, and writes the row and its audit entry. Nothing runs before. */
+  async function begin(
+    kind: RunKind,
+    { key, sql, by }: RunOrder,
+    { bytes, billedBytes }: Pick<Plan, 'bytes' | 'billedBytes'>,
+  ): Promise<void> {
+    if (bytes > caps.queryBytes) throw tooManyBytes(bytes, caps.queryBytes);
+    const outcome = await journal.begin({ key, kind, engine, sql, by, bytes, billedBytes }, caps.dayBytes);
+    if (outcome !== 'begun') throw notBegun(outcome, caps, clock.now());
+  }
+
+  /** Says that this process works on the run, and hears whether it has to stop. */
+  const watchStop = (key: string): (() => Promise<void>) =>
+    everySecond(async () => {
+      if (await journal.pulse(key)) await warehouse.cancel(key);
+    });
+
+  async function recorded<T>(key: string, work: () => Promise<T>, endWith: (result: T) => RunEnd): Promise<T> {
+    const stopWatching = watchStop(key);
+    try {
+      const result = await work();
+      await journal.end(key, endWith(result));
+      return result;
+    } catch (error) {
+      await journal.end(key, endOf(error));
+      throw error;
+    } finally {
+      await stopWatching();
+    }
+  }
+
+  /** Runs a statement for a page. Throws `invalid`, `refused`, `conflict` for a known key, and `too-many` over the limit of the day. */
+  async function query(order: RunOrder, maxRows?: number): Promise<ShownAnswer> {
+    await begin('query', order, await warehouse.plan(checkSql(order.sql)));
+    const limits = { job: order.key, maxBytes: caps.queryBytes, ...(maxRows !== undefined && { maxRows }) };
+    return recorded(
+      order.key,
+      () => queries.run(order.sql, limits),
+      ({ rows, bytes, billedBytes }) => ({ ...DONE, rows: rows.length, bytes, billedBytes }),
+    );
+  }
+
+  /** All rows of a statement as CSV, in pieces. Throws like `query`, before the first piece. */
+  async function* file(order: RunOrder): AsyncGenerator<string> {
+    await begin('file', order, await warehouse.plan(checkSql(order.sql)));
+    const stopWatching = watchStop(order.key);
+    let end: RunEnd = { status: 'canceled', rows: null, code: null, message: 'The reader left.' };
+    try {
+      const limits = { job: order.key, maxBytes: caps.queryBytes, seconds: FILE_SECONDS, maxCharacters: FILE_CHARACTERS };
+      const answer = await warehouse.run({ sql: order.sql, ...limits });
+      let rows = 0;
+      yield csvLine(answer.columns.map(({ name }) => name));
+      for await (const batch of answer.rows) {
+        rows += batch.length;
+        if (rows > MAX_FILE_ROWS) throw tooManyRows();
+        yield batch.map(csvLine).join('');
+      }
+      end = { ...DONE, rows, bytes: answer.bytes, billedBytes: answer.billedBytes };
+    } catch (error) {
+      end = endOf(error);
+      throw error;
+    } finally {
+      await stopWatching();
+      await journal.end(order.key, end);
+    }
+  }
+
+  const NO_BYTES = { bytes: 0, billedBytes: 0 };
+  const publishing = (key: string, onProgress?: (progress: PublishProgress) => void): Promise<PublishReport> =>
+    recorded(
+      key,
+      () => publish(onProgress),
+      ({ tables }) => ({ ...DONE, rows: tables.reduce((sum, { rows }) => sum + rows, 0) }),
+    );
+
+  return {
+    query,
+    file,
+
+    /** Publishes the catalog and waits for the end. Throws `conflict` while a publication works. */
+    async publishNow(order: Omit<RunOrder, 'sql'>, onProgress?: (progress: PublishProgress) => void): Promise<PublishReport> {
+      await begin('publish', { ...order, sql: '' }, NO_BYTES);
+      return publishing(order.key, onProgress);
+    },
+
+    /** Starts a publication; the row of the run says how it ends. `onError` hears of what the row cannot say. */
+    async startPublish(order: Omit<RunOrder, 'sql'>): Promise<void> {
+      await begin('publish', { ...order, sql: '' }, NO_BYTES);
+      void publishing(order.key).catch(() => undefined);
+    },
+
+    /** Stops a run of any process, within a second. Throws `not-found`, and `conflict` if it has ended. */
+    async cancel(key: string): Promise<void> {
+      const asked = await journal.askToStop(key);
+      if (asked === 'unknown') throw new DomainError('not-found', 'warehouse.no-run', 'There is no such run.');
+      if (asked === 'over') throw new DomainError('conflict', 'warehouse.run-over', 'This run has ended.');
+      await warehouse.cancel(key);
+    },
+
+    spending: async (): Promise<Spending> => ({ billedToday: await journal.billedToday(), caps }),
+
+    /** Deletes the rows of runs that began so long ago. Returns their number. */
+    expireRuns: (seconds: number): Promise<number> => journal.expire(seconds),
+  };
+}
+
+const DONE = { status: 'done', code: null, message: '' } as const;
+
+const tooManyRows = (): DomainError =>
+  new DomainError('refused', 'warehouse.too-large', `The answer has more than ${MAX_FILE_ROWS.toLocaleString('en-US')} rows.`);
