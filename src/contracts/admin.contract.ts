@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PERMISSIONS } from '../domain/accounts/permissions.ts';
+import { bigqueryCalls } from './admin/bigquery/bigquery.calls.ts';
 import { consoleCalls } from './admin/imports/console.calls.ts';
 import { jobCalls } from './admin/imports/jobs.calls.ts';
 import { runCalls } from './admin/imports/runs.calls.ts';
@@ -44,6 +45,7 @@ export const adminContract = defineContract({
   ...consoleCalls,
   ...runCalls,
   ...jobCalls,
+  ...bigqueryCalls,
   ...servicesCalls,
   ...casesCalls,
 });

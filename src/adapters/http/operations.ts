@@ -50,6 +50,7 @@ export type ServedUseCases = Pick<UseCases, 'colleges' | 'history' | 'rankings' 
       | 'runs'
       | 'importConsole'
       | 'importJobs'
+      | 'warehouse'
     >
   > & {
     staff?: Staff;
@@ -77,21 +78,26 @@ export function servedOperations(
   };
 }
 
-type StaffUseCases = Pick<
-  ServedUseCases,
-  'records' | 'overview' | 'people' | 'listings' | 'cases' | 'messages' | 'runs' | 'importConsole' | 'importJobs'
->;
+const STAFF_USE_CASES = [
+  'records',
+  'overview',
+  'people',
+  'listings',
+  'cases',
+  'messages',
+  'runs',
+  'importConsole',
+  'importJobs',
+  'warehouse',
+] as const;
+type StaffUseCases = Pick<ServedUseCases, (typeof STAFF_USE_CASES)[number]>;
+
+const isComplete = (given: StaffUseCases): given is Required<StaffUseCases> => STAFF_USE_CASES.every((name) => given[name] !== undefined);
 
 /** The panel. Tests that leave out one of its use cases serve none of it. */
-function staffOperations({ records, overview, people, listings, cases, messages, runs, importConsole, importJobs }: StaffUseCases) {
-  if (!records || !overview || !people || !listings || !cases || !messages || !runs || !importConsole || !importJobs) return {};
-  return {
-    admin: operationsOf(
-      contracts.admin,
-      adminRoutes({ records, overview, people, listings, cases, messages, runs, importConsole, importJobs }),
-    ),
-    ...recordOperations(records),
-  };
+function staffOperations(given: StaffUseCases) {
+  if (!isComplete(given)) return {};
+  return { admin: operationsOf(contracts.admin, adminRoutes(given)), ...recordOperations(given.records) };
 }
 
 const serviceOperations = ({ services, myServices, listings }: Pick<ServedUseCases, 'services' | 'myServices' | 'listings'>) => ({

@@ -12,6 +12,7 @@ import { recordSamples, RECORD_SAMPLES } from './testing/record-samples.fixture.
 import { messageSamples } from './testing/messages.fixture.ts';
 import { moderationSamples } from './testing/moderation.fixture.ts';
 import { runSamples } from './testing/runs.fixture.ts';
+import { warehouseSamples } from './testing/warehouse.fixture.ts';
 import { roommateSamples } from './testing/roommates.fixture.ts';
 import { serviceSamples } from './testing/services.fixture.ts';
 import { samplesFor, type Sample } from './testing/samples.fixture.ts';
@@ -133,6 +134,7 @@ describe('every answer', () => {
       ...changeSamples(admin),
       ...peopleSamples(app, admin),
       ...runSamples(app, admin),
+      ...warehouseSamples(app, admin),
       ...recordSamples(app.db, admin),
       ...serviceSamples(app, admin),
       ...messageSamples(app),

@@ -1,6 +1,8 @@
 import type { Contract } from '../endpoint.ts';
 import type { Resource } from '../resource.ts';
 import { analytics } from './analytics.resource.ts';
+import { bigqueryQueries } from './bigquery/queries.resource.ts';
+import { bigqueryRuns } from './bigquery/runs.resource.ts';
 import { auditLog } from './audit-log.resource.ts';
 import { cases } from './moderation/cases.resource.ts';
 import { closures } from './closures.resource.ts';
@@ -25,6 +27,8 @@ import { users } from './users.resource.ts';
 export const resources = {
   analytics,
   'audit-log': auditLog,
+  'bigquery-queries': bigqueryQueries,
+  'bigquery-runs': bigqueryRuns,
   cases,
   closures,
   colleges,

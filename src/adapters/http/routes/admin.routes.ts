@@ -11,6 +11,7 @@ import type { Handlers } from '../mount.ts';
 import { requirePermission } from '../request/access.ts';
 import { casesRoutes } from './admin/cases.routes.ts';
 import { consoleRoutes } from './admin/console.routes.ts';
+import { bigqueryRoutes } from './admin/bigquery.routes.ts';
 import { jobRoutes } from './admin/jobs.routes.ts';
 import { runRoutes } from './admin/runs.routes.ts';
 import { lockRoutes } from './admin/locks.routes.ts';
@@ -22,6 +23,7 @@ import type { Messages } from '../../../domain/messages/messages.use-cases.ts';
 import type { Cases } from '../../../domain/moderation/cases.use-cases.ts';
 import type { ImportJobs } from '../../../domain/import-jobs/import-jobs.use-cases.ts';
 import type { ImportConsole } from '../../../domain/import-console/console.use-cases.ts';
+import type { WarehouseUseCases } from '../../../domain/warehouse/warehouse.use-cases.ts';
 import type { Runs } from '../../../domain/runs/runs.use-cases.ts';
 
 interface Office {
@@ -34,6 +36,7 @@ interface Office {
   runs: Runs;
   importConsole: ImportConsole;
   importJobs: ImportJobs;
+  warehouse: WarehouseUseCases;
 }
 
 export function adminRoutes({
@@ -46,6 +49,7 @@ export function adminRoutes({
   runs,
   importConsole,
   importJobs,
+  warehouse,
 }: Office): Handlers<typeof adminContract> {
   return {
     ...overviewRoutes(overview),
@@ -54,6 +58,7 @@ export function adminRoutes({
     ...consoleRoutes(importConsole),
     ...runRoutes(runs, records),
     ...jobRoutes(importJobs),
+    ...bigqueryRoutes(warehouse),
     ...servicesOfStaffRoutes(listings, records),
     ...casesRoutes(cases, messages, records),
     me({ caller: { user } }) {

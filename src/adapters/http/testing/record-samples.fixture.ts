@@ -36,6 +36,12 @@ const newEmail = async (db: Knex): Promise<number> => {
   return row?.id ?? 0;
 };
 
+const newWarehouseRun = async (db: Knex): Promise<number> => {
+  const run = { key: `run-${next()}`, kind: 'query', engine: 'duckdb', sql: 'select 1', created_by: 'ada', bytes: 5, billed_bytes: 0 };
+  const [row] = await db('warehouse_runs').insert(run).returning<{ id: number }[]>('id');
+  return row?.id ?? 0;
+};
+
 const newService = async (db: Knex): Promise<number> => {
   const service = {
     category_id: 1,
@@ -165,6 +171,12 @@ export const RECORD_SAMPLES: Record<ResourceName, RecordSample> = {
     changes: () => ({ text: 'Checked by phone' }),
   },
   outbox: { existing: newEmail },
+  'bigquery-queries': {
+    create: () => ({ title: `Query ${next()}`, sql: 'select count(*) from colleges', isShared: false }),
+    changes: () => ({ sql: `select ${next()}` }),
+    bulk: () => ({ isShared: true }),
+  },
+  'bigquery-runs': { existing: newWarehouseRun },
   'saved-queries': {
     create: () => ({
       resource: 'nicknames',
