@@ -103,5 +103,3 @@ async function writeWhole(file: string, value: object): Promise<void> {
   await writeFile(part, JSON.stringify(value, null, 2));
   await rename(part, file);
 }
-
-export type SnapshotFolder = ReturnType<typeof createSnapshotFolder>;

@@ -106,5 +106,3 @@ const wrongCount = (table: string, sent: number, rows: number): DomainError =>
     'warehouse.row-count',
     `${table}: ${sent} rows were sent and ${rows} arrived. Nothing was shown; publish again.`,
   );
-
-export type Publish = ReturnType<typeof createPublish>;

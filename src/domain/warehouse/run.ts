@@ -5,7 +5,6 @@ export const RUN_KINDS = ['query', 'file', 'publish'] as const;
 export type RunKind = (typeof RUN_KINDS)[number];
 /** `lost`: the process that ran it has ended without a word. */
 export const RUN_STATUSES = ['running', 'done', 'failed', 'canceled', 'lost'] as const;
-export type RunStatus = (typeof RUN_STATUSES)[number];
 
 /** The process of a run speaks every second. After so long a silence the run is lost. */
 export const LOST_AFTER_SECONDS = 15;
