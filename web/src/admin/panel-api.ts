@@ -32,6 +32,14 @@ export async function downloadPanel(path: string, fallbackName: string): Promise
   await download(response, fallbackName);
 }
 
+/** Saves the CSV that a POST to `/api/admin/<path>` answers as a file on the user's device. Throws `HttpError`. */
+export async function downloadPosted(path: string, body: object, fallbackName: string): Promise<void> {
+  const options = { method: 'POST', headers: { Accept: 'text/csv' }, body: JSON.stringify(body) };
+  const response = await sendWithSession(`/api/admin/${path}`, options, currentToken());
+  if (!response.ok) throw refusalOf(response, jsonOf(await response.text()));
+  await download(response, fallbackName);
+}
+
 /** Replaces what `/api/admin/<path>` holds. Throws `HttpError`. */
 export async function writePanel(path: string, body: unknown): Promise<void> {
   await http(`/api/admin/${path}`, { method: 'PUT', body: JSON.stringify(body) });

@@ -4,7 +4,6 @@ import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { lazy, type ComponentType } from 'react';
 import type { Permission } from '../api/domain.ts';
 import type { MenuGroup } from './panel-resource.ts';
-import { BigQueryPage } from './upcoming/BigQueryPage.tsx';
 
 /** A page of the panel that is no resource. */
 export interface PanelPage {
@@ -29,6 +28,7 @@ const LineagePage = lazy(async () => ({ default: (await import('./data-integrati
 const SchedulesPage = lazy(async () => ({ default: (await import('./data-integration/SchedulesPage.tsx')).SchedulesPage }));
 const ImportPage = lazy(async () => ({ default: (await import('./import-jobs/start/ImportPage.tsx')).ImportPage }));
 const JobPage = lazy(async () => ({ default: (await import('./import-jobs/job/JobPage.tsx')).JobPage }));
+const BigQueryPage = lazy(async () => ({ default: (await import('./bigquery/BigQueryPage.tsx')).BigQueryPage }));
 
 /** The parts of data integration that are no resource. */
 const CONSOLE = { group: 'Operations', icon: UploadFileOutlined, read: 'runs.read' } as const;
@@ -50,5 +50,5 @@ export const PAGES: readonly PanelPage[] = [
   { ...CONSOLE, path: 'data-integration/schedules', label: 'Schedules', page: SchedulesPage, isInMenu: false },
   { ...CONSOLE, path: 'data-integration/import', label: 'Import files', page: ImportPage, isInMenu: false },
   { ...CONSOLE, path: 'data-integration/jobs/:id', label: 'Import job', page: JobPage, isInMenu: false },
-  { path: 'bigquery', label: 'BigQuery', group: 'Operations', icon: CloudOutlined, page: BigQueryPage, read: 'read' },
+  { path: 'bigquery', label: 'BigQuery', group: 'Operations', icon: CloudOutlined, page: BigQueryPage, read: 'bigquery' },
 ];

@@ -2,6 +2,9 @@
 export { AnalyticsList } from './analytics/AnalyticsList.tsx';
 export { AuditLogList } from './audit-log/AuditLogList.tsx';
 export { AuditLogShow } from './audit-log/AuditLogShow.tsx';
+export { SavedQueryList } from './bigquery-queries/SavedQueryList.tsx';
+export { SavedQueryEdit } from './bigquery-queries/SavedQueryEdit.tsx';
+export { WarehouseRunList } from './bigquery-runs/WarehouseRunList.tsx';
 export { CaseList } from './cases/CaseList.tsx';
 export { CasePage } from './cases/CasePage.tsx';
 export { ClosureList } from './closures/ClosureList.tsx';

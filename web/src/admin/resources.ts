@@ -1,5 +1,7 @@
 import { analytics } from './analytics/index.ts';
 import { auditLog } from './audit-log/index.ts';
+import { bigqueryQueries } from './bigquery-queries/index.ts';
+import { bigqueryRuns } from './bigquery-runs/index.ts';
 import { cases } from './cases/index.ts';
 import { closures } from './closures/index.ts';
 import { colleges } from './colleges/index.ts';
@@ -29,6 +31,8 @@ export const RESOURCES: readonly PanelResource[] = [
   locks,
   importJobs,
   importRuns,
+  bigqueryQueries,
+  bigqueryRuns,
   services,
   serviceCategories,
   serviceReviews,

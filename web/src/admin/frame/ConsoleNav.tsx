@@ -1,11 +1,8 @@
-import { Box, Link } from '@mui/material';
-import { NavLink } from 'react-router-dom';
 import type { Permission } from '../../api/domain.ts';
 import { useMe } from '../me.ts';
+import { PageLinks, type PageLink } from './PageLinks.tsx';
 
-interface Page {
-  to: string;
-  label: string;
+interface Page extends PageLink {
   /** Who sees the link. Default: all who may open these pages. */
   needs?: Permission;
 }
@@ -25,24 +22,5 @@ const PAGES: readonly Page[] = [
 /** The links between the pages of data integration. */
 export function ConsoleNav() {
   const { permissions } = useMe();
-  const pages = PAGES.filter(({ needs }) => needs === undefined || permissions.includes(needs));
-  return (
-    <Box component="nav" aria-label="Data integration" sx={{ mb: 2 }}>
-      <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5, listStyle: 'none', p: 0, m: 0 }}>
-        {pages.map(({ to, label }) => (
-          <li key={to}>
-            <Link component={NavLink} to={to} end sx={LINK}>
-              {label}
-            </Link>
-          </li>
-        ))}
-      </Box>
-    </Box>
-  );
+  return <PageLinks label="Data integration" pages={PAGES.filter(({ needs }) => needs === undefined || permissions.includes(needs))} />;
 }
-
-const LINK = {
-  display: 'inline-block',
-  py: 0.75,
-  '&[aria-current=page]': { color: 'text.primary', fontWeight: 600, textDecoration: 'none' },
-};

@@ -1,0 +1,69 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { WarehouseAnswer, WarehouseExample, WarehouseStatus, WarehouseTable } from '../../api/warehouse.ts';
+import { readPanel } from '../panel-api.ts';
+
+/** A saved statement, as lists have it. */
+export interface SavedStatement {
+  id: number;
+  title: string;
+  sql: string;
+  isOwn: boolean;
+  authorName: string | null;
+}
+
+/** A run, as lists have it. */
+export interface WarehouseRun {
+  key: string;
+  status: string;
+  message: string;
+}
+
+const POLL_MS = 1_000;
+const MOST_SAVED = 200;
+export const WAREHOUSE = ['warehouse'] as const;
+
+export const warehouseStatus = queryOptions({
+  queryKey: [...WAREHOUSE, 'status'],
+  queryFn: ({ signal }) => readPanel<WarehouseStatus>('bigquery/status', {}, signal),
+  retry: false,
+});
+
+export const warehouseTables = queryOptions({
+  queryKey: [...WAREHOUSE, 'tables'],
+  queryFn: ({ signal }) => readPanel<WarehouseTable[]>('bigquery/tables', {}, signal),
+  retry: false,
+});
+
+export const firstRows = (table: string) =>
+  queryOptions({
+    queryKey: [...WAREHOUSE, 'tables', table],
+    queryFn: ({ signal }) => readPanel<WarehouseAnswer>(`bigquery/tables/${table}/rows`, {}, signal),
+    retry: false,
+  });
+
+export const examples = queryOptions({
+  queryKey: [...WAREHOUSE, 'examples'],
+  queryFn: ({ signal }) => readPanel<WarehouseExample[]>('bigquery/examples', {}, signal),
+  retry: false,
+  staleTime: Infinity,
+});
+
+/** The statements that the person may open, by title. */
+export const savedStatements = queryOptions({
+  queryKey: ['bigquery-queries', 'all'],
+  queryFn: ({ signal }) =>
+    readPanel<SavedStatement[]>('bigquery-queries', { sort: '["title","ASC"]', range: `[0,${MOST_SAVED - 1}]`, filter: '{}' }, signal),
+  retry: false,
+});
+
+/** The latest publication; read every second while it runs. */
+export const latestPublication = queryOptions({
+  queryKey: ['bigquery-runs', 'latest-publication'],
+  queryFn: async ({ signal }) => {
+    const query = { sort: '["id","DESC"]', range: '[0,0]', filter: '{"kind":"publish"}' };
+    const [latest = null] = await readPanel<WarehouseRun[]>('bigquery-runs', query, signal);
+    return latest;
+  },
+  refetchInterval: ({ state: { data } }) => (data?.status === 'running' ? POLL_MS : false),
+  retry: false,
+});
