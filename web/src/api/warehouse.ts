@@ -1,6 +1,7 @@
 /** The warehouse of the panel: types of its calls, and its limits. */
 import type { WireOf } from '../../../src/contracts/endpoint.ts';
 import type { Contracts } from '../../../src/contracts/index.ts';
+import type { RUN_STATUSES } from '../../../src/domain/warehouse/run.ts';
 
 export type WarehouseStatus = WireOf<Contracts['admin']['bigqueryStatus']>;
 export type WarehouseTable = WireOf<Contracts['admin']['bigqueryTables']>[number];
@@ -9,4 +10,5 @@ export type WarehousePlan = WireOf<Contracts['admin']['planBigqueryRun']>;
 export type WarehouseExample = WireOf<Contracts['admin']['bigqueryExamples']>[number];
 
 export { MAX_SHOWN_ROWS, MAX_SQL } from '../../../src/domain/warehouse/query.ts';
-export { RUN_STATUSES, type RunStatus } from '../../../src/domain/warehouse/run.ts';
+
+export type RunStatus = (typeof RUN_STATUSES)[number];

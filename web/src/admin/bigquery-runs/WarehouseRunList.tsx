@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { DataTable, SelectInput, TextInput, type RaRecord } from 'react-admin';
-import { RUN_STATUSES, type RunStatus } from '../../api/warehouse.ts';
+import type { RunStatus } from '../../api/warehouse.ts';
 import { WarehouseNav } from '../bigquery/WarehouseNav.tsx';
 import { bytesText } from '../frame/formats.ts';
 import { RecordList } from '../records/RecordList.tsx';
@@ -19,7 +19,13 @@ const STATUSES: Readonly<Record<RunStatus, string>> = {
 
 const FILTERS = [
   <SelectInput key="kind" source="kind" label="Kind" choices={Object.entries(KINDS).map(([id, name]) => ({ id, name }))} alwaysOn />,
-  <SelectInput key="status" source="status" label="Status" choices={RUN_STATUSES.map((id) => ({ id, name: STATUSES[id] }))} alwaysOn />,
+  <SelectInput
+    key="status"
+    source="status"
+    label="Status"
+    choices={Object.entries(STATUSES).map(([id, name]) => ({ id, name }))}
+    alwaysOn
+  />,
   <TextInput key="createdBy" source="createdBy" label="By" />,
 ];
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { WarehouseAnswer, WarehouseExample, WarehouseStatus, WarehouseTable } from '../../api/warehouse.ts';
+import type { RunStatus, WarehouseAnswer, WarehouseExample, WarehouseStatus, WarehouseTable } from '../../api/warehouse.ts';
 import { readPanel } from '../panel-api.ts';
 
 /** A saved statement, as lists have it. */
@@ -14,7 +14,7 @@ export interface SavedStatement {
 /** A run, as lists have it. */
 export interface WarehouseRun {
   key: string;
-  status: string;
+  status: RunStatus;
   message: string;
 }
 

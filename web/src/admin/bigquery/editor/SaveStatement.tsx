@@ -49,7 +49,6 @@ function SaveDialog({ sql, onClose }: { sql: string; onClose: () => void }) {
         <DialogTitle id={titleId}>Save this query</DialogTitle>
         <DialogContent>
           <TextField
-            autoFocus
             fullWidth
             label="Title"
             value={title}
