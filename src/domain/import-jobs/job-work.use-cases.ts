@@ -2,7 +2,7 @@ import { DomainError } from '../shared/domain-error.ts';
 import { baseNames } from './detection.ts';
 import { MAX_FAULTS, type ImportJob, type JobProgress, type JobRefusal } from './import-job.ts';
 import type { ImportJobsPorts, JobChange } from './import-jobs.ports.ts';
-import { CANCELED, createJobSteps, type Course } from './job-steps.ts';
+import { CANCELED, createJobSteps, type Course } from './job-steps.use-cases.ts';
 
 /** Another writer, such as an import on the command line, ends within minutes. */
 const BUSY_WAIT_SECONDS = 3;

@@ -1,7 +1,6 @@
 import type { EntriesStart, EntryChange, RowFault } from '../services/entry.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { baseName } from '../imports/import-facts.ts';
-import { MAX_FAULTS } from './import-job.ts';
 
 /** What a file is if it is one of student services. */
 export interface ServicesCandidate extends EntriesStart {
@@ -64,7 +63,7 @@ export async function applyServices(file: string, { changes }: ServicesOutcome, 
 
 function changesOf(result: { changes: EntryChange[] } | { faults: RowFault[] }): EntryChange[] {
   if ('changes' in result) return result.changes;
-  const faults = result.faults.slice(0, MAX_FAULTS).map(({ line, column, fault }) => ({
+  const faults = result.faults.map(({ line, column, fault }) => ({
     path: column === '' ? `Line ${line}` : `Line ${line}, ${column}`,
     message: fault,
   }));

@@ -87,7 +87,7 @@ export function createServiceUpkeep({ entries, files, links, visit, pause }: Upk
   };
 }
 
-export type ServiceUpkeep = ReturnType<typeof createServiceUpkeep>;
+type ServiceUpkeep = ReturnType<typeof createServiceUpkeep>;
 
 export interface EntryImport {
   isDryRun: boolean;

@@ -6,7 +6,7 @@ import { MappingLines } from '../../import-runs/run/MappingLines.tsx';
 import { useJobCall } from '../calls/use-job-call.ts';
 import { ApplyButton } from './ApplyButton.tsx';
 import { Looks } from './Looks.tsx';
-import { ServiceChanges } from '../services/ServiceChanges.tsx';
+import { ServiceChanges } from './ServiceChanges.tsx';
 import { countsOf, OutcomeCounts } from './OutcomeCounts.tsx';
 import { OutcomeDetails } from './OutcomeDetails.tsx';
 

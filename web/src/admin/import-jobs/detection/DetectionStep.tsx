@@ -10,7 +10,7 @@ import { choicesFor, requestOf, yearFault } from './choices.ts';
 import { MappingEditor } from '../mapping/MappingEditor.tsx';
 import { useMapping } from '../mapping/use-mapping.ts';
 import { DetectedTable } from './DetectedTable.tsx';
-import { ServicesCandidate } from '../services/ServicesCandidate.tsx';
+import { ServicesCandidate } from './ServicesCandidate.tsx';
 import { UnusedFiles } from './UnusedFiles.tsx';
 
 /** What the files are, to confirm or correct before the dry run. */

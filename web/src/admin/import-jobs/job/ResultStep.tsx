@@ -6,7 +6,7 @@ import { Waiting } from '../../frame/Waiting.tsx';
 import { RollbackButton } from '../../import-runs/run/RollbackButton.tsx';
 import { RunFacts } from '../../import-runs/run/RunFacts.tsx';
 import { runLog } from '../../import-runs/run/run-queries.ts';
-import { ServiceChanges } from '../services/ServiceChanges.tsx';
+import { ServiceChanges } from '../check/ServiceChanges.tsx';
 
 /** An import that is applied: its run, with the rollback. */
 export function ResultStep({ job: { runId, message, appliedBy, outcome } }: { job: ImportJob }) {

@@ -4,7 +4,7 @@ import { Disclosure } from '../../frame/Disclosure.tsx';
 import { numberText } from '../../frame/formats.ts';
 import { useMe } from '../../me.ts';
 import { useJobCall } from '../calls/use-job-call.ts';
-import { FirstRows } from '../detection/FirstRows.tsx';
+import { FirstRows } from './FirstRows.tsx';
 
 /** A file of student services: nothing has to be chosen before the dry run. */
 export function ServicesCandidate({ jobId, candidate: { file, count, header, rows } }: { jobId: number; candidate: Candidate }) {
