@@ -213,5 +213,5 @@ it('says how to install the package, and refuses in a sentence until then', asyn
 it('says that nothing is published', async () => {
   const warehouse = createDuckdbWarehouse({ folder: path.join(small.folder, 'none') });
   expect(await warehouse.versions()).toEqual([]);
-  await expect(warehouse.plan('select 1')).rejects.toMatchObject({ kind: 'unavailable', code: 'warehouse.empty' });
+  await expect(warehouse.plan('select 1')).rejects.toMatchObject({ kind: 'conflict', code: 'warehouse.empty' });
 });

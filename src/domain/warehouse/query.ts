@@ -114,5 +114,6 @@ export const tooMuchMemory = (): DomainError =>
 export const wasCanceled = (): DomainError => new DomainError('gone', 'warehouse.canceled', 'The query was canceled.');
 export const engineBusy = (): DomainError =>
   new DomainError('unavailable', 'warehouse.busy', 'Other queries are running. Try again in a moment.');
+/** A state that a person changes, not an outage. */
 export const notPublished = (): DomainError =>
-  new DomainError('unavailable', 'warehouse.empty', 'Nothing is published yet. Run: npm run cli -- bigquery publish');
+  new DomainError('conflict', 'warehouse.empty', 'Nothing is published yet. Run: npm run cli -- bigquery publish');

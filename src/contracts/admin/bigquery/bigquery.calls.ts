@@ -75,7 +75,7 @@ export const bigqueryCalls = defineContract({
     summary: 'Returns the first rows of a table, without a charge.',
     params: z.object({ name: z.string().max(40).meta({ description: 'The name of a table', example: 'colleges' }) }),
     response: answer,
-    refusals: [404],
+    refusals: [404, 409],
   },
   bigqueryExamples: {
     ...access,
@@ -100,7 +100,7 @@ export const bigqueryCalls = defineContract({
         price: z.string(),
       })
       .meta({ id: 'BigqueryPlan' }),
-    refusals: [422],
+    refusals: [409, 422],
   },
   startBigqueryRun: {
     ...access,

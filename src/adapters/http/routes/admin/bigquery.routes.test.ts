@@ -46,10 +46,10 @@ async function call<T = Answer>(method: string, rest: string, body?: unknown, to
 const run = (sql: string, key = randomUUID(), token = tokens.admin) => call('POST', 'bigquery/runs', { key, sql }, token);
 const runRow = (key: string) => app.db('warehouse_runs').where({ key }).first<Record<string, unknown>>();
 
-it('says that nothing is published, and answers 503 with the command', async () => {
+it('says that nothing is published, and answers 409 with the command', async () => {
   expect((await call('GET', 'bigquery/status')).body).toMatchObject({ engine: 'duckdb', missing: [], shown: null, isCurrent: false });
   expect(await run('select 1')).toMatchObject({
-    status: 503,
+    status: 409,
     body: { code: 'warehouse.empty', message: expect.stringContaining('bigquery publish') as string },
   });
 });
