@@ -19,8 +19,10 @@ export interface Lines {
   rows: number;
 }
 
-/** Some ten milliseconds of work. */
-const COLLEGES_PER_PIECE = 20;
+/** So many are read from the database at once. */
+const COLLEGES_PER_READ = 20;
+/** Some ten milliseconds of work: a college has about 120 rows of history. */
+const COLLEGES_PER_PIECE = 4;
 
 /** The rows of a table as NDJSON, in pieces between which the process answers requests. Both engines load these lines. */
 export async function* linesOf(table: TableName, catalog: PublishedCatalog): AsyncGenerator<Lines> {
@@ -28,21 +30,28 @@ export async function* linesOf(table: TableName, catalog: PublishedCatalog): Asy
     yield toLines(table === 'runs' ? runRows(catalog.imports) : runFileRows(catalog.imports));
     return;
   }
-  for (let first = 0; first < catalog.colleges.length; first += COLLEGES_PER_PIECE) {
-    yield toLines(await rowsOf(table, catalog.colleges.slice(first, first + COLLEGES_PER_PIECE), catalog));
-    await catalog.pause();
+  for (const read of inParts(catalog.colleges, COLLEGES_PER_READ)) {
+    const rowsOf = await rowsOfTable(table, read, catalog);
+    for (const piece of inParts(read, COLLEGES_PER_PIECE)) {
+      yield toLines(piece.flatMap(rowsOf));
+      await catalog.pause();
+    }
   }
 }
 
-async function rowsOf(
+async function rowsOfTable(
   table: 'colleges' | 'history' | 'value_sources',
   colleges: readonly CollegeRecord[],
   { suppliedOf }: PublishedCatalog,
-): Promise<Row[]> {
-  if (table === 'colleges') return colleges.map(collegeRow);
-  if (table === 'value_sources') return colleges.flatMap((college) => [...valueSourceRows(college)]);
+): Promise<(college: CollegeRecord) => Row[]> {
+  if (table === 'colleges') return (college) => [collegeRow(college)];
+  if (table === 'value_sources') return (college) => [...valueSourceRows(college)];
   const supplied = await suppliedOf(colleges.map(({ id }) => id));
-  return colleges.flatMap((college) => [...historyRows(college, supplied.get(college.id) ?? [])]);
+  return (college) => [...historyRows(college, supplied.get(college.id) ?? [])];
+}
+
+function* inParts<T>(all: readonly T[], size: number): Generator<readonly T[]> {
+  for (let first = 0; first < all.length; first += size) yield all.slice(first, first + size);
 }
 
 const toLines = (rows: readonly Row[]): Lines => ({ text: rows.map((row) => `${JSON.stringify(row)}\n`).join(''), rows: rows.length });
