@@ -1,8 +1,7 @@
 import { Box } from '@mui/material';
 import { DataTable, SelectInput, TextInput, type RaRecord } from 'react-admin';
-import type { RunStatus } from '../../api/warehouse.ts';
+import { bytesText, type RunStatus } from '../../api/warehouse.ts';
 import { WarehouseNav } from '../bigquery/WarehouseNav.tsx';
-import { bytesText } from '../frame/formats.ts';
 import { RecordList } from '../records/RecordList.tsx';
 import { timeText } from '../records/value-text.ts';
 
@@ -43,7 +42,7 @@ export function WarehouseRunList() {
       <DataTable.Col label="What" disableSort render={(row: Row) => <What row={row} />} />
       <DataTable.Col source="status" label="Status" render={(row: Row) => statusOf(row)} />
       <DataTable.NumberCol source="rows" label="Rows" />
-      <DataTable.Col source="bytes" label="Read" render={(row: Row) => bytesText(row['bytes'] as number)} />
+      <DataTable.Col source="bytes" label="Read" render={(row: Row) => readOf(row)} />
       <DataTable.Col source="createdBy" label="By" />
     </RecordList>
   );
@@ -60,6 +59,9 @@ const What = ({ row }: { row: Row }) => {
 };
 
 const LONGEST = 200;
+
+/** A publication reads nothing of the warehouse. */
+const readOf = ({ kind, bytes }: Row): string => (kind === 'publish' ? '' : bytesText(bytes as number));
 
 const statusOf = (row: Row): string => {
   const [status, message] = [STATUSES[row['status'] as RunStatus], row['message'] as string];

@@ -23,7 +23,7 @@ export function BigQueryPage() {
         <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           {!isReady && <SetUp missing={status.missing} />}
           {isReady && <Published status={status} />}
-          {isReady && status.shown && <Editor caps={status.caps} billedToday={status.billedToday} />}
+          {isReady && status.shown && <Editor status={status} />}
           <Tables />
         </Box>
       )}

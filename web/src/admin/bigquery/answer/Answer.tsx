@@ -16,19 +16,19 @@ export function Answer({ answer, isSaving, onSave }: Props) {
   const { rows, hasMore } = answer;
   const count = rows.length === 1 ? '1 row' : `${numberText(rows.length)} rows`;
   return (
-    <Box component="section" aria-label="Answer" sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <Typography>{hasMore ? `The first ${count}. The file has all of them.` : count}</Typography>
         <Button variant="outlined" loading={isSaving} onClick={onSave}>
           Download all rows (CSV)
         </Button>
       </Box>
-      <AnswerTable label="Answer" answer={answer} />
       {rows.length > 0 && (
         <Disclosure summary="Chart of two columns">
           <AnswerChart answer={answer} />
         </Disclosure>
       )}
+      <AnswerTable label="Answer" answer={answer} />
     </Box>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { WarehouseAnswer } from '../../../api/warehouse.ts';
 import { numberText } from '../../frame/formats.ts';
 import { WideTable } from '../../frame/WideTable.tsx';
+import { numberColumns } from './bars-of.ts';
 import { cellText } from './cell-text.ts';
 
 /** A thousand rows of many columns make a page slow, so they come in parts. */
@@ -17,13 +18,14 @@ interface Props {
 export function AnswerTable({ label, answer: { columns, rows } }: Props) {
   const [shown, setShown] = useState(PART);
   if (rows.length === 0) return <Typography>No row meets the conditions.</Typography>;
+  const numbers = numberColumns({ columns, rows });
   return (
     <>
       <WideTable label={label}>
         <TableHead>
           <TableRow>
             {columns.map(({ name, type }, at) => (
-              <TableCell key={at} title={type} sx={CELL}>
+              <TableCell key={at} title={type} sx={numbers.includes(at) ? NUMBER : CELL}>
                 {name}
               </TableCell>
             ))}
@@ -50,5 +52,6 @@ export function AnswerTable({ label, answer: { columns, rows } }: Props) {
   );
 }
 
-const CELL = { maxWidth: '24rem', overflowWrap: 'anywhere', verticalAlign: 'top' };
-const NUMBER = { ...CELL, textAlign: 'right', fontVariantNumeric: 'tabular-nums' };
+/** Words stay whole: many columns make the table scroll, and do not make its cells narrow. */
+const CELL = { maxWidth: '24rem', overflowWrap: 'break-word', verticalAlign: 'top' };
+const NUMBER = { ...CELL, textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' };

@@ -1,7 +1,6 @@
 import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { useState, type KeyboardEvent } from 'react';
-import { MAX_SQL, type WarehouseStatus } from '../../../api/warehouse.ts';
-import { bytesText } from '../../frame/formats.ts';
+import { bytesText, MAX_SQL, PAGE_SECONDS, type WarehouseStatus } from '../../../api/warehouse.ts';
 import { Heard } from '../../frame/Heard.tsx';
 import { Answer } from '../answer/Answer.tsx';
 import { PlanText } from './PlanText.tsx';
@@ -10,7 +9,7 @@ import { StatementMenu } from './StatementMenu.tsx';
 import { useStatement, type Statement } from './use-statement.ts';
 
 /** Writes, checks and runs one SELECT statement. The engine checks it first; only then it can run. */
-export function Editor({ caps, billedToday }: Pick<WarehouseStatus, 'caps' | 'billedToday'>) {
+export function Editor({ status }: { status: WarehouseStatus }) {
   const [sql, setSql] = useState('');
   const statement = useStatement();
   const { work, plan, answer, message } = statement;
@@ -25,7 +24,7 @@ export function Editor({ caps, billedToday }: Pick<WarehouseStatus, 'caps' | 'bi
   return (
     <Box component="section" aria-label="Query" sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Typography variant="h2">Query</Typography>
-      <StatementMenu onChoose={setSql} />
+      <StatementMenu sql={sql} onChoose={setSql} />
       <TextField
         label="SELECT statement"
         value={sql}
@@ -34,7 +33,7 @@ export function Editor({ caps, billedToday }: Pick<WarehouseStatus, 'caps' | 'bi
         multiline
         minRows={6}
         maxRows={24}
-        helperText={`A query may read ${bytesText(caps.queryBytes)}; all queries of a day ${bytesText(caps.dayBytes)}, ${bytesText(billedToday)} so far. Ctrl+Enter checks and then runs it.`}
+        helperText={`${limitsOf(status)} Ctrl+Enter checks the statement, and then runs it.`}
         slotProps={{ htmlInput: { maxLength: MAX_SQL, spellCheck: false, autoCapitalize: 'off' }, input: { sx: CODE } }}
       />
       <Buttons statement={statement} text={text} isChecked={isChecked} />
@@ -49,12 +48,23 @@ export function Editor({ caps, billedToday }: Pick<WarehouseStatus, 'caps' | 'bi
       <Heard text={heardOf(statement)} />
       {answer && (
         <>
-          {answer.sql !== text && <Alert severity="info">This is the answer to the statement before your changes.</Alert>}
+          {answer.sql !== text && (
+            <Alert severity="info" role="status">
+              This is the answer to the statement before your changes.
+            </Alert>
+          )}
           <Answer answer={answer.answer} isSaving={work === 'saving'} onSave={() => void statement.save(answer.sql)} />
         </>
       )}
     </Box>
   );
+}
+
+/** An engine without charges has only a limit of time. */
+function limitsOf({ engine, caps, billedToday }: WarehouseStatus): string {
+  const time = `A query may take ${PAGE_SECONDS} seconds.`;
+  if (engine !== 'bigquery') return time;
+  return `${time} It may read ${bytesText(caps.queryBytes)}, and all queries of a day ${bytesText(caps.dayBytes)}; today they have read ${bytesText(billedToday)}.`;
 }
 
 function Buttons({ statement, text, isChecked }: { statement: Statement; text: string; isChecked: boolean }) {
@@ -90,7 +100,7 @@ function Buttons({ statement, text, isChecked }: { statement: Statement; text: s
 
 function heardOf({ work, answer }: Statement): string {
   if (work === 'running') return 'The query is running.';
-  return answer ? `The answer has ${answer.answer.rows.length} rows.` : '';
+  return answer ? `Rows in the answer: ${answer.answer.rows.length}.` : '';
 }
 
 const CODE = { fontFamily: 'monospace', fontSize: '0.875rem' };

@@ -32,6 +32,10 @@ function SaveDialog({ sql, onClose }: { sql: string; onClose: () => void }) {
   const [message, setMessage] = useState<string>();
   const save = async (event: SubmitEvent) => {
     event.preventDefault();
+    if (title.trim() === '') {
+      setMessage('Write a title.');
+      return;
+    }
     setBusy(true);
     try {
       await postPanel('bigquery-queries', { title: title.trim(), sql, isShared });

@@ -3,25 +3,33 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { examples, savedStatements, type SavedStatement } from '../warehouse-queries.ts';
 
-/** Puts an example or a saved statement into the editor. */
-export function StatementMenu({ onChoose }: { onChoose: (sql: string) => void }) {
+interface Props {
+  /** What the editor has now. */
+  sql: string;
+  onChoose: (sql: string) => void;
+}
+
+/** Puts an example or a saved statement into the editor. It names the chosen one until the person changes the statement. */
+export function StatementMenu({ sql, onChoose }: Props) {
   const { data: ready = [] } = useQuery(examples);
   const { data: saved = [] } = useQuery(savedStatements);
   const [chosen, setChosen] = useState('');
+  const sqlOf = (id: string): string | undefined =>
+    (id.startsWith('saved ') ? saved.find((each) => `saved ${each.id}` === id) : ready.find(({ name }) => name === id))?.sql;
   const choose = (id: string) => {
     setChosen(id);
-    const one = id.startsWith('saved ') ? saved.find((each) => `saved ${each.id}` === id) : ready.find(({ name }) => name === id);
-    if (one) onChoose(one.sql);
+    const text = sqlOf(id);
+    if (text !== undefined) onChoose(text);
   };
   return (
     <TextField
       select
       label="Start with"
-      value={chosen}
+      value={sqlOf(chosen) === sql ? chosen : ''}
       onChange={({ target }) => choose(target.value)}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
     >
-      <option value="">An empty statement, or choose one</option>
+      <option value="">Choose an example or a saved query</option>
       {saved.length > 0 && (
         <optgroup label="Saved queries">
           {saved.map((one) => (

@@ -1,7 +1,7 @@
 import { Alert, Box, Card, Typography } from '@mui/material';
-import type { WarehouseStatus } from '../../../api/warehouse.ts';
+import { bytesText, type WarehouseStatus } from '../../../api/warehouse.ts';
 import { FactList } from '../../frame/FactList.tsx';
-import { bytesText, momentText, numberText } from '../../frame/formats.ts';
+import { momentText, numberText } from '../../frame/formats.ts';
 import { PublishButton } from './PublishButton.tsx';
 
 const ENGINES: Readonly<Record<WarehouseStatus['engine'], string>> = {
@@ -25,7 +25,9 @@ export function Published({ status }: { status: WarehouseStatus }) {
       <Box sx={{ mt: 1.5, display: 'grid', gap: 1, justifyItems: 'start' }}>
         {!shown && <Typography>Publish the catalog first. It takes less than a minute, and the site goes on.</Typography>}
         {shown && !isCurrent && (
-          <Alert severity="info">The catalog has changed since. Publish it again to query the present figures.</Alert>
+          <Alert severity="info" role="status">
+            The catalog has changed since. Publish it again to query the present figures.
+          </Alert>
         )}
         <PublishButton isNeeded={!isCurrent} />
       </Box>

@@ -1,8 +1,8 @@
 import { Alert, Box, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import type { WarehouseTable } from '../../../api/warehouse.ts';
+import { bytesText, type WarehouseTable } from '../../../api/warehouse.ts';
 import { Disclosure } from '../../frame/Disclosure.tsx';
-import { bytesText, numberText } from '../../frame/formats.ts';
+import { numberText } from '../../frame/formats.ts';
 import { Waiting } from '../../frame/Waiting.tsx';
 import { WideTable } from '../../frame/WideTable.tsx';
 import { messageOf } from '../../records/use-refusal.ts';

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { postPanel } from '../../panel-api.ts';
 import { useRefusalText } from '../../records/use-refusal.ts';
 import { latestPublication, WAREHOUSE, type WarehouseRun } from '../warehouse-queries.ts';
@@ -23,8 +23,11 @@ export function usePublication(): Publication {
   const own = latest !== null && latest.key === ordered ? latest : null;
   const isRunning = latest?.status === 'running' || (ordered !== undefined && own === null);
 
+  const wasRunning = useRef(false);
+
   useEffect(() => {
-    if (!isRunning) void queries.invalidateQueries({ queryKey: WAREHOUSE });
+    if (wasRunning.current && !isRunning) void queries.invalidateQueries({ queryKey: WAREHOUSE });
+    wasRunning.current = isRunning;
   }, [isRunning, queries]);
 
   const publish = async () => {
