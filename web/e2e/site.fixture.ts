@@ -1,6 +1,8 @@
 import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
@@ -59,16 +61,18 @@ export async function sharedSite(name: SharedSite): Promise<Site> {
   return { url, environment, db, startAnother: (port) => startServer(root, environment, port), stop: () => db.destroy() };
 }
 
-/** Starts the built site with a real server process and a real database with the seed catalog, for one file. */
+/** Starts the built site with a real server process, a real database with the seed catalog and a data folder of its own, for one file. */
 export async function startSite({ folder = root, environment: given = CROWDED, prepare }: Installation = {}): Promise<Site> {
   await ask('build');
   const database = await createTestDatabase({ template: prepare ? 'migrated' : 'seeded' });
+  const dataFolder = await mkdtemp(path.join(os.tmpdir(), 'alma-site-'));
   const environment = {
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
     LOG_LEVEL: 'error',
     DATABASE_URL: urlOf(database.connection),
     AUTH_SECRET: randomBytes(48).toString('base64'),
+    ALMA_DATA_DIR: dataFolder,
     ...given,
     ...(await prepare?.(database)),
   };
@@ -82,6 +86,7 @@ export async function startSite({ folder = root, environment: given = CROWDED, p
     async stop() {
       await server.kill('SIGTERM');
       await database.destroy();
+      await rm(dataFolder, { recursive: true, force: true });
     },
   };
 }

@@ -32,6 +32,7 @@ const NOUNS: readonly Row[] = [
   [/^web\/src\/admin\/(users|outbox|analytics)/, browser('admin-people')],
   [/^web\/src\/admin\/service/, browser('services')],
   [/^web\/src\/admin\/(cases|live)/, browser('live')],
+  [/^web\/src\/.*(bigquery|warehouse)/, browser('bigquery')],
   [/^web\/src\/.*(admin|staff)/, browser('admin-shell')],
   [/^web\/src\/.*(messages|appeal)/, browser('messages')],
   [/^web\/src\/.*roommate/, browser('roommates')],
@@ -47,6 +48,7 @@ const NOUNS: readonly Row[] = [
   [/^web\/src\//, browser('journeys')],
   [/^web\//, /^web\/build[.]test/],
 
+  [/(warehouse|bigquery|duckdb)/, /^src\/adapters\/(duckdb\/|knex\/warehouse\/|http\/routes\/admin\/bigquery)/],
   [/roommate/, routes('roommate')],
   [/(message|conversation)/, routes('messages|first-messages')],
   [/events/, /^src\/adapters\/http\/events\//],
