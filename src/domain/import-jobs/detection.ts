@@ -111,5 +111,5 @@ async function detectedTable(table: SourceTable): Promise<DetectedTable> {
   return { file: baseName(file), table: table.table, ...facts, header: header.slice(0, MAX_LINE), rows };
 }
 
-/** Messages name files by their paths, and the folder of the upload says nothing to a person. */
-export const baseNames = (message: string): string => message.replaceAll(/(?:\/[^\s/!:;,]+)+\//g, '');
+/** Messages name files by their paths, also by relative ones, and the folder of the upload says nothing to a person. */
+export const baseNames = (message: string): string => message.replaceAll(/[^\s/!:;,"'(]*(?:\/[^\s/!:;,]+)+\//g, '');

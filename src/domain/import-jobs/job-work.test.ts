@@ -1,3 +1,4 @@
+import { baseNames } from './detection.ts';
 import { emptyReport } from '../imports/import-run.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import type { ImportJob } from './import-job.ts';
@@ -114,3 +115,9 @@ it('another person has to apply an import where two are needed', async () => {
   await people.apply(7, 'grace');
   expect(state.job).toMatchObject({ step: 'apply', status: 'waiting', appliedBy: 'grace' });
 });
+
+it.each([
+  ['/srv/alma/uploads/7/a.csv is the table ADM.', 'a.csv is the table ADM.'],
+  ['.data/uploads/7/a.csv: no "UNITID" column', 'a.csv: no "UNITID" column'],
+  ['In a.csv, 1/2 of the rows', 'In a.csv, 1/2 of the rows'],
+])('a message names files without their folders: %s', (message, text) => expect(baseNames(message)).toBe(text));
