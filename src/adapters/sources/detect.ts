@@ -72,5 +72,5 @@ function unidentified(file: SourceFile, { header, firstLines }: Inspection, sour
 }
 
 function missingColumns({ label }: SourceFile, table: string, columns: readonly string[]) {
-  return sourceError('missing-columns', `${label} is a ${table} table without these columns: ${columns.join(', ')}.`);
+  return sourceError('missing-columns', `${label} is the table ${table} without these columns: ${columns.join(', ')}.`);
 }

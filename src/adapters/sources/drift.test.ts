@@ -139,7 +139,7 @@ describe('opened files', () => {
   ])('are rejected with a renamed %s, and the message lists all missing columns', async (_what, header, lacking) => {
     await expect(opened(header)).rejects.toMatchObject({
       code: 'source.missing-columns',
-      message: `${folder.at('drvgr2024.csv')} is a DRVGR table without these columns: ${lacking}.`,
+      message: `${folder.at('drvgr2024.csv')} is the table DRVGR without these columns: ${lacking}.`,
     });
   });
 

@@ -103,7 +103,7 @@ it('refuses what is not in the files with a sentence, and no column twice', asyn
   expect(await refused(mapped([{ column: 'COLOR', from: 'NOTE' }]))).toBe('Alma reads no column COLOR in ADM.');
   expect(await refused([{ table: 'HD', columns: [{ column: 'CITY', from: 'NOTE' }] }])).toBe('These files have no table HD.');
   expect(await refused(mapped([{ column: 'APPLCN', from: 'NOTE' }]))).toMatch(/has a column APPLCN already. Ignore that one/);
-  expect(await refused(mapped([], ['APPLCN']))).toMatch(/is a ADM table without these columns: APPLCN/);
+  expect(await refused(mapped([], ['APPLCN']))).toMatch(/is the table ADM without these columns: APPLCN/);
 });
 
 it('a mapping is no way around the reasons to skip a file, and makes no other table of a recognized one', async () => {
