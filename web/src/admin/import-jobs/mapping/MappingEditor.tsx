@@ -1,7 +1,7 @@
 import { Alert, Box, Card, TextField, Typography } from '@mui/material';
 import type { FileMapping } from '../job-parts.ts';
 import { Disclosure } from '../../frame/Disclosure.tsx';
-import { ColumnTable } from './ColumnTable.tsx';
+import { ColumnList } from './ColumnList.tsx';
 import { choiceOf, fileState, freeColumns, type FileState } from './editor-state.ts';
 import { SinceText } from './SinceText.tsx';
 import type { Columns } from './use-mapping.ts';
@@ -45,14 +45,14 @@ function FileColumns({ file, state, faults, onChange }: FileProps) {
   const missing = freeColumns(reads, state);
   const others = file.columns.filter(({ name }) => !known.has(name));
   const own = file.columns.filter(({ name }) => known.has(name));
-  const table = { file, state, faults, reads, onChange };
+  const list = { file, state, faults, reads, onChange };
   return (
     <Card
       component="section"
       aria-label={`Columns of ${file.file}`}
       sx={{ p: 2, minWidth: 0, display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
-      <Typography variant="h4" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography component="h4" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
         {file.file}
       </Typography>
       {file.table === null ? (
@@ -74,14 +74,16 @@ function FileColumns({ file, state, faults, onChange }: FileProps) {
       )}
       {file.since && <SinceText since={file.since} />}
       <Typography sx={{ overflowWrap: 'anywhere' }}>
-        {missing.length === 0 ? 'No column that Alma reads is missing.' : `Missing: ${listed(missing)}.`}
+        {missing.length === 0
+          ? 'No column that Alma reads is missing.'
+          : `Missing: ${listed(missing)}. Choose below which columns supply them.`}
       </Typography>
-      {others.length > 0 && <ColumnTable {...table} label={`Other columns of ${file.file}`} columns={others} />}
+      {others.length > 0 && <ColumnList key={state.table} {...list} label={`Other columns of ${file.file}`} columns={others} />}
       <Disclosure
         summary={`Columns that are read by their names (${own.length})`}
         isOpen={own.some(({ name }) => faults.has(`${file.file}\n${name}`))}
       >
-        <ColumnTable {...table} label={`Read columns of ${file.file}`} columns={own} />
+        <ColumnList key={state.table} {...list} label={`Read columns of ${file.file}`} columns={own} />
       </Disclosure>
       {file.others.length > 0 && (
         <Disclosure summary={`Columns of the published table that Alma does not read (${file.others.length})`}>
