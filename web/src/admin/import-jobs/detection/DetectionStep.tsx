@@ -40,7 +40,8 @@ function FiguresCandidates({ job, candidates }: { job: ImportJob; candidates: re
         >
           {candidates.map((one) => (
             <option key={one.source} value={one.source}>
-              {SOURCE_WORDS[one.source]}, {one.tables.length === 1 ? '1 table' : `${one.tables.length} tables`}
+              {SOURCE_WORDS[one.source]}
+              {one.tables.length > 0 && (one.tables.length === 1 ? ', 1 table' : `, ${one.tables.length} tables`)}
             </option>
           ))}
         </TextField>
@@ -58,22 +59,23 @@ function Candidate({ job, candidate }: { job: ImportJob; candidate: ImportCandid
   const columns = useMapping(job, candidate, errors);
   const { source, fault, tables, unused, drift } = candidate;
   const fieldFault = yearFault(candidate, choices.year);
+  const isComplete = fieldFault === null && columns.isValid;
   const start = () => {
     setAsked(true);
-    if (fieldFault === null && columns.isValid) void check({ ...requestOf(candidate, choices), ...columns.send() });
+    if (isComplete) void check({ ...requestOf(candidate, choices), ...columns.send() });
   };
   return (
     <>
-      <Typography>
-        {tables.length === 1 ? 'One table' : `${tables.length} tables`} of {SOURCE_WORDS[source]} {tables.length === 1 ? 'was' : 'were'}{' '}
-        found.
-      </Typography>
+      <Typography>{foundText(tables.length, SOURCE_WORDS[source])}</Typography>
       {fault && <Alert severity="warning">{fault.message}</Alert>}
       {mayApply && (
         <>
           <ChoiceFields choices={choices} fault={isAsked ? fieldFault : null} onChange={setChoices} />
           <MappingEditor columns={columns} />
-          <div role="alert">{message !== undefined && <Alert severity="error">{message}</Alert>}</div>
+          <div role="alert">
+            {message !== undefined && <Alert severity="error">{message}</Alert>}
+            {isAsked && !isComplete && <Alert severity="error">Correct the marked fields above first.</Alert>}
+          </div>
           <div>
             <Button variant="contained" loading={isBusy} onClick={start}>
               Start the dry run
@@ -93,4 +95,9 @@ function Candidate({ job, candidate }: { job: ImportJob; candidate: ImportCandid
       <UnusedFiles unused={unused} />
     </>
   );
+}
+
+function foundText(count: number, source: string): string {
+  if (count === 0) return `No table of ${source} can be read yet.`;
+  return count === 1 ? `One table of ${source} was found.` : `${count} tables of ${source} were found.`;
 }
