@@ -3,7 +3,7 @@ import { violationsOf } from './axe.fixture.ts';
 import { startVisits } from './visit.fixture.ts';
 
 /** An import in the panel from the files to the run and back, on a site of its own: it locks the whole catalog. */
-const visit = startVisits('own');
+const visit = startVisits('own', { hasEvents: true });
 const AUBURN = 100_858;
 const NAME = 'MERGED2030_31_PP.csv';
 const CSV = `UNITID,NPT4_PUB\n${AUBURN},31337\n`;
@@ -23,6 +23,11 @@ const netPrice = async () =>
 const heading = (name: string) => visit.page.getByRole('heading', { name, exact: true });
 const press = (name: string | RegExp) => visit.page.getByRole('button', { name }).click();
 
+async function fitsPhone(): Promise<void> {
+  await visit.page.setViewportSize({ width: 360, height: 780 });
+  await becomes(() => visit.page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
+}
+
 async function upload(name: string, text: string): Promise<void> {
   const { page } = visit;
   await visit.open('/admin/data-integration/import');
@@ -38,8 +43,7 @@ it('leads from a file over dry run and apply to a run, survives a reload, and ro
   await heading('What the files are').waitFor();
   await page.getByText(NAME).first().waitFor();
   expect(await violationsOf(page)).toEqual([]);
-  await page.setViewportSize({ width: 360, height: 780 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await fitsPhone();
   await press('Start the dry run');
   await heading('What will change').waitFor();
   const address = page.url();
@@ -65,13 +69,12 @@ it('maps a renamed column: the server names a fault at its field, the dry run us
   const before = await netPrice();
   await upload('MERGED2031_32_PP.csv', `UNITID,NPT4 PUB,PRICE,REMARK\n${AUBURN},30000,31338,x\n`);
   await heading('What the files are').waitFor();
-  const select = (column: string) => page.getByLabel(`Read ${column} as`, { exact: true });
+  const select = (column: string) => page.getByLabel(`Read as, for ${column}`, { exact: true });
   expect(await select('NPT4 PUB').inputValue()).toBe('NPT4_PUB');
   await page.getByText('Sure. The names differ only in spaces or signs.').waitFor();
   await page.getByText('Add rules for NPT4 PUB').waitFor();
   expect(await violationsOf(page)).toEqual([]);
-  await page.setViewportSize({ width: 360, height: 780 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await fitsPhone();
   // With the keyboard: the guess is undone, another column takes its place, and one is left out on purpose.
   await select('NPT4 PUB').focus();
   await page.keyboard.press('Home');

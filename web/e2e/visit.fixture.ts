@@ -24,8 +24,8 @@ export interface Visit {
   watch(page: Page): void;
 }
 
-/** Call once at the top of a file. A file that stops servers, or needs the site for itself, takes its `own`. */
-export function startVisits(which: SharedSite | 'own' = 'visitors'): Visit {
+/** Call once at the top of a file. A file that stops servers, or needs the site for itself, takes its `own`. `options` are for its page. */
+export function startVisits(which: SharedSite | 'own' = 'visitors', options: Pick<ContextOptions, 'hasEvents'> = {}): Visit {
   // Undefined if the start failed.
   let site: Site | undefined;
   let browser: Browser | undefined;
@@ -46,8 +46,8 @@ export function startVisits(which: SharedSite | 'own' = 'visitors'): Visit {
     await site?.stop();
   });
 
-  async function newContext({ hasEvents = false, ...options }: ContextOptions = {}): Promise<BrowserContext> {
-    const context = await browser!.newContext(options);
+  async function newContext({ hasEvents = false, ...rest }: ContextOptions = {}): Promise<BrowserContext> {
+    const context = await browser!.newContext(rest);
     contexts.push(context);
     context.once('close', () => (contexts = contexts.filter((other) => other !== context)));
     followRequests(context);
@@ -60,7 +60,7 @@ export function startVisits(which: SharedSite | 'own' = 'visitors'): Visit {
   beforeEach(async () => {
     faults = [];
     expected = [];
-    const context = await newContext({ viewport: { width: 1280, height: 900 } });
+    const context = await newContext({ viewport: { width: 1280, height: 900 }, ...options });
     page = await context.newPage();
     watch(page, site!.url, (fault) => faults.push(fault));
   });
