@@ -32,13 +32,15 @@ export function useMapping(
   const [state, change] = useState(() => stateFor(files, asked));
   const [sent, setSent] = useState<ReadonlyMap<string, string>>(new Map());
   const { mapping, places } = mappingOf(files, state);
+  // The database keeps the keys of a request in another order.
+  const asShown = (request: ColumnMapping) => mappingOf(files, stateFor(files, request)).mapping;
   return {
     files,
     earlier,
     state,
     faults: columnFaults(errors, sent),
     isValid: !hasFault(state),
-    isOutOfDate: job.outcome !== null && JSON.stringify(mapping) !== JSON.stringify(asked ?? []),
+    isOutOfDate: job.outcome !== null && JSON.stringify(mapping) !== JSON.stringify(asShown(asked ?? [])),
     change,
     send: () => {
       setSent(places);
