@@ -117,8 +117,8 @@ it('says inside the panel that a page does not exist, on a phone with its menu',
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Open the menu' }).click();
   expect(await violationsOf(page)).toEqual([]);
-  await page.getByRole('link', { name: 'BigQuery' }).click();
-  await heading().filter({ hasText: 'BigQuery' }).waitFor();
+  await page.getByRole('link', { name: 'Data integration' }).click();
+  await heading().filter({ hasText: 'Data integration' }).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 }, 120_000);
 
