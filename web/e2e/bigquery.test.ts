@@ -22,10 +22,9 @@ it('publishes, checks, runs, draws, saves, cancels, and lists what was run', asy
   const page = await openAs('admin');
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  await page.getByText('Publish the catalog first.').waitFor();
+  await page.getByRole('button', { name: 'Publish the catalog' }).waitFor();
   expect(await violationsOf(page)).toEqual([]);
   await press('Publish the catalog');
-  await page.getByText('The catalog is being published.').waitFor();
   await page.getByText('The catalog is published.').waitFor({ timeout: 120_000 });
 
   await page.getByLabel('Start with').selectOption({ label: 'How old the shown values are: files by year and source' });

@@ -2,7 +2,7 @@ import { csvLine } from '../shared/csv.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import type { PublishProgress, PublishReport } from './publish.use-cases.ts';
 import { checkSql, type ShownAnswer, type WarehouseQueries } from './queries.use-cases.ts';
-import { FILE_CHARACTERS, FILE_SECONDS, MAX_FILE_ROWS, tooManyBytes, type Plan } from './query.ts';
+import { FILE_CHARACTERS, FILE_SECONDS, MAX_FILE_ROWS, tooManyBytes, wasCanceled, type Plan } from './query.ts';
 import { endOf, notBegun, type Caps, type RunEnd, type RunKind } from './run.ts';
 import type { RunJournal, Warehouse } from './warehouse.ports.ts';
 
@@ -31,6 +31,8 @@ interface RunsPorts {
 /** Runs of statements and publications, each with a row that says who, when and how many bytes. Callers check permissions first. */
 export function createWarehouseRuns({ warehouse, journal, caps, queries, publish, everySecond, clock }: RunsPorts) {
   const { engine } = warehouse;
+  /** Statements of this process that have no row yet, and whether somebody has stopped them. */
+  const planned = new Map<string, { isStopped: boolean }>();
 
   /** Plans, compares with the limits, and writes the row and its audit entry. Nothing runs before. */
   async function begin(
@@ -63,9 +65,23 @@ export function createWarehouseRuns({ warehouse, journal, caps, queries, publish
     }
   }
 
+  /** Begins a statement in the engine's words. One that was stopped before its row existed has a row that says so. Throws `gone` then. */
+  async function beginPlanned(kind: RunKind, order: RunOrder): Promise<void> {
+    const state = { isStopped: false };
+    planned.set(order.key, state);
+    try {
+      await begin(kind, order, await warehouse.plan(checkSql(order.sql)));
+    } finally {
+      planned.delete(order.key);
+    }
+    if (!state.isStopped) return;
+    await journal.end(order.key, endOf(wasCanceled()));
+    throw wasCanceled();
+  }
+
   /** Runs a statement for a page. Throws `invalid`, `refused`, `conflict` for a known key, and `too-many` over the limit of the day. */
   async function query(order: RunOrder, maxRows?: number): Promise<ShownAnswer> {
-    await begin('query', order, await warehouse.plan(checkSql(order.sql)));
+    await beginPlanned('query', order);
     const limits = { job: order.key, maxBytes: caps.queryBytes, ...(maxRows !== undefined && { maxRows }) };
     return recorded(
       order.key,
@@ -76,7 +92,7 @@ export function createWarehouseRuns({ warehouse, journal, caps, queries, publish
 
   /** All rows of a statement as CSV, in pieces. Throws like `query`, before the first piece. */
   async function* file(order: RunOrder): AsyncGenerator<string> {
-    await begin('file', order, await warehouse.plan(checkSql(order.sql)));
+    await beginPlanned('file', order);
     const stopWatching = watchStop(order.key);
     let end: RunEnd = { status: 'canceled', rows: null, code: null, message: 'The reader left.' };
     try {
@@ -125,6 +141,11 @@ export function createWarehouseRuns({ warehouse, journal, caps, queries, publish
 
     /** Stops a run of any process, within a second. Throws `not-found`, and `conflict` if it has ended. */
     async cancel(key: string): Promise<void> {
+      const waiting = planned.get(key);
+      if (waiting) {
+        waiting.isStopped = true;
+        return;
+      }
       const asked = await journal.askToStop(key);
       if (asked === 'unknown') throw new DomainError('not-found', 'warehouse.no-run', 'There is no such run.');
       if (asked === 'over') throw new DomainError('conflict', 'warehouse.run-over', 'This run has ended.');
