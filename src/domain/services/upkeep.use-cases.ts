@@ -87,8 +87,6 @@ export function createServiceUpkeep({ entries, files, links, visit, pause }: Upk
   };
 }
 
-type ServiceUpkeep = ReturnType<typeof createServiceUpkeep>;
-
 export interface EntryImport {
   isDryRun: boolean;
   /** What a person agreed to. */
