@@ -73,7 +73,7 @@ export function createSnapshotFolder(folder: string) {
 
 type StoredVersion = Omit<Version, 'at' | 'isShown'> & { at: string };
 
-/** What a killed process left of a table. One publication works at a time, so nobody writes it now. */
+/** What a killed process left of a table. One publication works at a time, so no process writes it now. */
 async function removeRemains(folder: string, table: TableName): Promise<void> {
   const names = await readdir(folder);
   const remains = names.filter((name) => name.startsWith(`${table}.`) && /[.](ndjson|part)$/.test(name));

@@ -29,7 +29,7 @@ const READ_ONLY = {
   threads: '1',
 };
 
-/** An engine of its own for every statement: functions such as `enable_logging` change the engine, and nobody else may see that. */
+/** An engine of its own for every statement: functions such as `enable_logging` change the engine, and other people must not see the change. */
 export async function withSession<T>(work: (connection: DuckDBConnection) => Promise<T>): Promise<T> {
   const instance = await DuckDBInstance.create(DATABASE_FILE, READ_ONLY);
   const connection = await instance.connect();

@@ -65,7 +65,7 @@ it('shows that a person writes, unless one of the two switched it off', async ()
   ]);
 });
 
-it('tells staff on another process that an import moves, and nobody else', async () => {
+it('tells only staff that an import moves, also on another process', async () => {
   const admin = await newMember(first as DatabaseApp);
   await first?.db('users').where({ id: admin.id }).update({ account_type: 'admin' });
   const [staff, student] = [listenTo(second, admin), listenTo(second, bob)];

@@ -24,7 +24,7 @@ async function heads(paths: readonly string[]): Promise<FileHead[]> {
     try {
       found.push(await headOf(file));
     } catch (error) {
-      // Whoever opens the files says what is wrong with this one.
+      // The import opens the files again and says what is wrong with this one.
       if (!(error instanceof DomainError)) throw error;
     }
   }
