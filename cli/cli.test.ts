@@ -71,6 +71,7 @@ async function alma(args: string, answer: () => Promise<ImportReport> = () => Pr
       for (const part of ['match', 'write', 'finish'] as const) request.onProgress?.(mergingOf(part));
       return answer();
     },
+    failUnread: () => Promise.reject(new Error('Another test covers a failed download.')),
     check: () => Promise.reject(new Error('Another test covers the command check.')),
     exportCatalog: (directory) =>
       Promise.resolve({ colleges: 3791, files: [{ file: `${directory}/catalog.csv.gz`, bytes: 508_047, sha256: 'x' }] }),

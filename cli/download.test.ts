@@ -43,10 +43,15 @@ async function alma(args: string, answer: () => Promise<DownloadReport> = () => 
   const { terminal, outcome } = recordingTerminal();
   const downloaded: DownloadRequest[] = [];
   const imported: ImportRequest[] = [];
+  const failed: ImportRequest[] = [];
   const imports = {
     import(request: ImportRequest) {
       imported.push(request);
       return Promise.resolve(REPORT as ImportReport);
+    },
+    failUnread(error: Error, request: ImportRequest) {
+      failed.push(request);
+      return Promise.reject(error);
     },
   };
   const downloads = {
@@ -61,7 +66,7 @@ async function alma(args: string, answer: () => Promise<DownloadReport> = () => 
   };
   const useCases = { imports, downloads } as unknown as Application['useCases'];
   await runCli(args.split(' '), { start: () => Promise.resolve({ useCases, close: () => Promise.resolve() }), terminal });
-  return { ...outcome, downloaded, imported };
+  return { ...outcome, downloaded, imported, failed };
 }
 
 describe('import --download', () => {
@@ -95,10 +100,10 @@ describe('import --download', () => {
     ['invalid', 'download.by-hand', 2],
     ['invalid', 'download.no-such-year', 2],
     ['busy', 'download.busy', 75],
-  ] as const)('exits after a failure of kind %s, code %s with %d and imports nothing', async (kind, code, expected) => {
+  ] as const)('exits after a failure of kind %s, code %s with %d, and imports nothing', async (kind, code, expected) => {
     const failing = () => Promise.reject(new DomainError(kind, code, 'Not fetched.'));
     const text = await alma('import ipeds --download --year 2024', failing);
-    expect(text).toMatchObject({ exitCode: expected, imported: [] });
+    expect(text).toMatchObject({ exitCode: expected, imported: [], failed: [{ source: 'ipeds', year: 2024, isWatched: false }] });
     expect(text.err).toContain('Not fetched.');
     const json = await alma('import ipeds --download --year 2024 --json', failing);
     expect(JSON.parse(json.out)).toMatchObject({ error: { code } });

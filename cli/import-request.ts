@@ -54,12 +54,13 @@ const definedOf = <T extends object>(values: T): Defined<T> =>
 const PUBLISHER = 'the publisher’s site';
 
 /** The request of the use case, for local files. */
-export function toRequest(source: SourceName, paths: string[], year: number | undefined, options: ImportOptions): ImportRequest {
+export function toRequest(source: SourceName, options: ImportOptions): ImportRequest {
+  const year = options.year === 'latest' ? undefined : options.year;
   const { release, dryRun, force, history, onlyFields, limit, download, matchedBy } = options;
   const obtainedFrom = options.obtainedFrom ?? (download && PUBLISHER);
   return {
     source,
-    paths,
+    paths: namedPaths(options),
     dryRun: dryRun ?? false,
     force: force ?? false,
     historyOnly: history ?? false,

@@ -29,6 +29,12 @@ const RUN: RunDetail = {
   counts: { inserted: 2, updated: 1_500, unchanged: 20, closed: 3, merged: 0, unlisted: 0, recorded: 9_000 },
   tables: [{ file: '/data/ADM2024.zip!adm2024.csv', table: 'ADM', read: 1_967, matched: 1_900, outside: 60, rejected: 7, folded: 0 }],
   files: [{ file: '/data/ADM2024.zip!adm2024.csv', table: 'ADM', bytes: 9, sha256: 'abc' }],
+  remarks: {
+    faults: [],
+    notes: [{ file: 'adm2024.csv', line: 9, unitId: 5, code: 'padded', message: 'The row has one cell less than the header.' }],
+    drift: [{ file: 'adm2024.csv', table: 'ADM', missing: ['SATVR25'], added: ['NOTES'], isExtract: false }],
+    unused: [{ file: 'readme.txt', reason: 'not a table' }],
+  },
   keptRejects: 7,
   acknowledgedAt: null,
   acknowledgedBy: null,
@@ -149,6 +155,15 @@ describe('runs', () => {
        ADM: ADMSSN is read from the column ADMITTED.
        ADM: in ADMSSN, "n/a" means not reported.
        ADM: NOTES is ignored.
+
+     Rows read with a note:
+       adm2024.csv, line 9: The row has one cell less than the header.
+
+     New and missing columns:
+       adm2024.csv: 1 missing (SATVR25); 1 new (NOTES)
+
+     Unused files and columns:
+       readme.txt: not a table
 
      Files:
        ADM2024.zip!adm2024.csv  abc

@@ -1,10 +1,11 @@
 import { Argument, Option, type Command } from 'commander';
 import { RELEASES, SOURCES, type SourceName } from '../../src/domain/colleges/sources.ts';
 import type { DownloadReport } from '../../src/domain/downloads/downloads.use-cases.ts';
+import type { ImportRequest } from '../../src/domain/imports/import-request.ts';
 import { DomainError } from '../../src/domain/shared/domain-error.ts';
 import { fetchFiles } from '../text/download-report.ts';
 import { EXIT, exitCodeOf } from '../exit-codes.ts';
-import { contradiction, namedPaths, toRequest, type ImportOptions } from '../import-request.ts';
+import { contradiction, toRequest, type ImportOptions } from '../import-request.ts';
 import { toCount, toNames, toRemark, toShare, toYearOrLatest } from '../options.ts';
 import { readMapping } from '../mapping-file.ts';
 import type { Application, Run } from '../with-application.ts';
@@ -111,15 +112,20 @@ async function importFiles(useCases: UseCases, source: SourceName, options: Impo
   let isCancelled = false;
   const stopListening = terminal.onInterrupt(() => (isCancelled = true));
   try {
-    const { paths, year, download } = await filesToImport(useCases, source, options, terminal, () => isCancelled);
-    const report = await useCases.imports.import({
-      ...toRequest(source, paths, year, options),
-      ...(options.mapping !== undefined && { mapping: await readMapping(options.mapping) }),
-      onProgress: (step) => progress.show(step),
+    const request = {
+      ...toRequest(source, options),
+      ...(await mappingOf(options)),
+      isWatched: terminal.isWatched,
       isCancelled: () => isCancelled,
+    };
+    const download = options.download && (await fetchOrFail(useCases, request, options, terminal));
+    const report = await useCases.imports.import({
+      ...request,
+      ...(download && { paths: download.paths, year: download.year }),
+      onProgress: (step) => progress.show(step),
     });
     progress.stop();
-    terminal.out(isJson ? reportJson({ ...report, ...(download && { download }) }) : reportText(report));
+    terminal.out(isJson ? reportJson({ ...report, ...(download && { download: download.files }) }) : reportText(report));
     return report.status === 'cancelled' ? EXIT.failed : EXIT.done;
   } catch (error) {
     progress.stop();
@@ -132,23 +138,17 @@ async function importFiles(useCases: UseCases, source: SourceName, options: Impo
   }
 }
 
-interface Files {
-  paths: string[];
-  year: number | undefined;
-  download?: DownloadReport['files'];
-}
+const mappingOf = async ({ mapping: file }: ImportOptions): Promise<Pick<ImportRequest, 'mapping'>> =>
+  file === undefined ? {} : { mapping: await readMapping(file) };
 
-/** The named files, or downloaded ones. */
-async function filesToImport(
-  { downloads }: UseCases,
-  source: SourceName,
-  options: ImportOptions,
+/** Downloads the files of a request. The ledger keeps a failure, as that of an import. */
+function fetchOrFail(
+  { downloads, imports }: UseCases,
+  request: ImportRequest & { isCancelled: () => boolean },
+  { year = 'latest', refresh, json }: ImportOptions,
   terminal: Terminal,
-  isCancelled: () => boolean,
-): Promise<Files> {
-  const { year, refresh = false, json = false } = options;
-  if (!options.download) return { paths: namedPaths(options), year: year === 'latest' ? undefined : year };
-  const call = { source, year: year ?? 'latest', refresh, isQuiet: json, isCancelled };
-  const report = await fetchFiles(downloads, call, terminal);
-  return { paths: report.paths, year: report.year, download: report.files };
+): Promise<DownloadReport> {
+  const { source, isCancelled } = request;
+  const report = fetchFiles(downloads, { source, year, refresh: refresh ?? false, isQuiet: json ?? false, isCancelled }, terminal);
+  return report.catch((error: unknown) => imports.failUnread(error, request));
 }

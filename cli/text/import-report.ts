@@ -5,6 +5,7 @@ import { releaseText } from '../../src/domain/colleges/sources.ts';
 import { mappingLines } from '../../src/domain/imports/mapping/mapping-text.ts';
 import type { ArchiveReport } from '../../src/domain/imports/imports.ports.ts';
 import type { ImportCounts, ImportReport, TableReport } from '../../src/domain/imports/import-run.ts';
+import type { RunRemarks } from '../../src/domain/imports/run-remarks.ts';
 import type { ColumnDrift } from '../../src/domain/imports/source-table.ts';
 import type { DomainError } from '../../src/domain/shared/domain-error.ts';
 import { messageWithRemedies } from './remedies.ts';
@@ -22,24 +23,29 @@ export function reportJson(report: ImportReport): string {
 
 /** The report of a run as text. */
 export function reportText(report: ImportReport): string {
-  const { source, year, release, tables, faults, notes, unused } = report;
+  const { source, year, release, tables } = report;
   const sections = [
     `${source} ${year}, ${releaseText(release)}`,
     tables.length > 0 ? tablesText(tables) : '',
     tables.length > 0 ? countsText(report.counts) : '',
     report.diff ? diffText(report.diff, report.status !== 'dry-run') : '',
-    listText('Rejected rows', faults.map(groupLine)),
-    listText('Rows read with a note', notes.map(placeText)),
     listText('Columns read otherwise', mappingLines(report.mapping ?? [])),
-    driftText(report.drift),
-    listText(
-      'Unused files and columns',
-      unused.map(({ file, reason }) => `${baseName(file)}: ${reason}`),
-    ),
+    ...remarksSections(report),
     endText(report),
   ];
   return sections.filter((section) => section !== '').join('\n\n');
 }
+
+/** Sections of what a run found in its files. Empty where it found nothing. */
+export const remarksSections = ({ faults, notes, drift, unused }: RunRemarks): string[] => [
+  listText('Rejected rows', faults.map(groupLine)),
+  listText('Rows read with a note', notes.map(placeText)),
+  driftText(drift),
+  listText(
+    'Unused files and columns',
+    unused.map(({ file, reason }) => `${baseName(file)}: ${reason}`),
+  ),
+];
 
 /** A refused run: the reason, and the first faults by file. */
 export function faultText(error: DomainError): string {

@@ -7,6 +7,7 @@ import { durationText } from './duration.ts';
 import { historyText } from './run-diff.ts';
 import type { RollbackOutcome, RunDetail, RunSummary } from '../../src/domain/runs/runs.ports.ts';
 import type { StoredReject } from '../../src/domain/runs/rejected-files.ts';
+import { remarksSections } from './import-report.ts';
 import { tableText } from './table.ts';
 
 /** The runs as text, one per line, newest first. */
@@ -16,7 +17,7 @@ export function runsText(runs: readonly RunSummary[]): string {
     String(run.id),
     timeText(run.startedAt),
     run.source,
-    String(run.year),
+    run.year === null ? '' : String(run.year),
     run.release,
     run.status,
     didText(run),
@@ -40,12 +41,13 @@ export function runText(run: RunDetail): string {
     obtainedFrom,
     matchedBy,
     mapping,
+    remarks,
     files,
     tables,
     keptRejects,
   } = run;
   const head = [
-    `Run ${id}: ${source} ${year}, ${releaseText(release)}`,
+    `Run ${id}: ${source}${year === null ? '' : ` ${year}, ${releaseText(release)}`}`,
     `${status}, started ${timeText(startedAt)} UTC by ${actor}${finishedAt ? `, took ${durationText(startedAt, mergedFrom, finishedAt)}` : ''}`,
     ...[didText(run), message].filter((line) => line !== ''),
     ...(obtainedFrom === null ? [] : [`Files obtained from: ${obtainedFrom}`]),
@@ -60,6 +62,7 @@ export function runText(run: RunDetail): string {
     head.join('\n'),
     cells.length === 0 ? '' : tableText(['Table', 'File', 'Rows', 'Colleges', 'Outside', 'Rejected'], cells, 2),
     ...(mapping === null ? [] : [['Columns:', ...mappingLines(mapping).map((line) => `  ${line}`)].join('\n')]),
+    ...(remarks === null ? [] : remarksSections(remarks)),
     ['Files:', ...files.map(({ file, sha256 }) => `  ${baseName(file)}  ${sha256}`)].join('\n'),
     keptRejects === 0 ? '' : `${countText(keptRejects)} rejected rows are stored: runs rejects ${id}`,
   ];

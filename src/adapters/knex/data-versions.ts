@@ -3,7 +3,8 @@ import type { ClientBase } from 'pg';
 import { driverOf } from './connection.ts';
 import { stampChanged } from './imports/source-flags.ts';
 import type { EarlierRun } from '../../domain/imports/earlier-runs.ts';
-import type { ImportReport, ImportRun } from '../../domain/imports/import-run.ts';
+import type { EndedImport, ImportReport, ImportRun } from '../../domain/imports/import-run.ts';
+import { remarksOf } from '../../domain/imports/run-remarks.ts';
 
 /** Servers listen on this channel for new data versions. */
 export const DATA_VERSION_CHANNEL = 'data_version';
@@ -23,15 +24,16 @@ export async function startRun(connection: ClientBase, run: ImportRun): Promise<
 /** Completes the run's row in the import's transaction, and publishes a data version if the run changed the catalog. */
 export async function finishRun(connection: ClientBase, runId: number, report: ImportReport): Promise<void> {
   const { status, finishedAt, message, columns } = report;
-  const set = 'status = $2, counts = $3, files = $4, finished_at = $5, message = $6, columns = $7';
+  const set = 'status = $2, counts = $3, files = $4, finished_at = $5, message = $6, columns = $7, remarks = $8';
   await connection.query(`update import_runs set ${set} where id = $1`, [
     runId,
     status,
-    JSON.stringify(countsOf(report)),
+    jsonOf(countsOf(report)),
     JSON.stringify(report.files),
     finishedAt,
     message,
-    columns ? withoutNul(JSON.stringify(columns)) : null,
+    columns ? jsonOf(columns) : null,
+    jsonOf(remarksOf(report)),
   ]);
   await insertRejects(connection, runId, report);
   await stampChanged(connection, runId, finishedAt);
@@ -62,7 +64,7 @@ export async function publishVersionIn(trx: Knex.Transaction, reason: string): P
   await publishVersion(await driverOf(trx), reason);
 }
 
-async function insertRejects(connection: ClientBase, runId: number, { rejects }: ImportReport): Promise<void> {
+async function insertRejects(connection: ClientBase, runId: number, { rejects }: Pick<ImportReport, 'rejects'>): Promise<void> {
   if (rejects.length === 0) return;
   const columns = [
     rejects.map(({ file }) => file),
@@ -79,15 +81,15 @@ async function insertRejects(connection: ClientBase, runId: number, { rejects }:
   );
 }
 
-/** Records a failed or cancelled run, after its transaction was rolled back. Returns its id. */
-export async function recordFailedRun(db: Knex, report: ImportReport): Promise<number> {
+/** Records a failed or canceled run with its rejected rows, after its transaction was rolled back. Returns its id. */
+export async function recordFailedRun(trx: Knex.Transaction, report: EndedImport): Promise<number> {
   const { source, year, release, status, startedAt, finishedAt, actor, obtainedFrom, matchedBy, jobId, message } = report;
   const run = {
     source,
     year,
     release,
     status,
-    counts: JSON.stringify(countsOf(report)),
+    counts: jsonOf(countsOf(report)),
     files: JSON.stringify(report.files),
     started_at: startedAt,
     finished_at: finishedAt,
@@ -96,10 +98,13 @@ export async function recordFailedRun(db: Knex, report: ImportReport): Promise<n
     matched_by: matchedBy,
     job_id: jobId ?? null,
     mapping: mappingJson(report),
+    remarks: jsonOf(remarksOf(report)),
     message: withoutNul(message),
   };
-  const [row] = await db('import_runs').insert(run).returning<{ id: number }[]>('id');
-  return row?.id ?? 0;
+  const [row] = await trx('import_runs').insert(run).returning<{ id: number }[]>('id');
+  const id = row?.id ?? 0;
+  await insertRejects(await driverOf(trx), id, report);
+  return id;
 }
 
 export async function readAppliedRuns(db: Knex): Promise<EarlierRun[]> {
@@ -118,7 +123,7 @@ export async function readAppliedRuns(db: Knex): Promise<EarlierRun[]> {
 }
 
 /** Locks can be removed later, and the history changes, so the run records the values that locks kept out and those that it changed. */
-const countsOf = ({ counts, tables, diff, mergedFrom }: ImportReport) => ({
+const countsOf = ({ counts, tables, diff, mergedFrom }: Omit<ImportReport, 'year'>) => ({
   ...counts,
   tables,
   ...(mergedFrom && { mergedFrom }),
@@ -126,7 +131,11 @@ const countsOf = ({ counts, tables, diff, mergedFrom }: ImportReport) => ({
   ...(diff?.history && { history: diff.history }),
 });
 
-const mappingJson = ({ mapping }: ImportRun): string | null => (mapping ? JSON.stringify(mapping) : null);
+const mappingJson = ({ mapping }: Pick<ImportRun, 'mapping'>): string | null => (mapping ? JSON.stringify(mapping) : null);
 
 /** PostgreSQL text cannot contain NUL; a damaged file can. */
 const withoutNul = (text: string): string => text.replaceAll('\0', '');
+
+/** JSON writes NUL as an escape, which jsonb refuses, too. */
+const jsonOf = (value: object): string =>
+  JSON.stringify(value, (_key, part: unknown) => (typeof part === 'string' ? withoutNul(part) : part));

@@ -14,7 +14,8 @@ const count = z.int().min(0);
 const run = z.object({
   id: z.int(),
   source: z.enum(SOURCES),
-  year: z.int(),
+  /** Null for a run that failed before its files said it. */
+  year: z.int().nullable(),
   release: z.enum(RELEASES),
   status: z.string(),
   startedAt: timestamp,

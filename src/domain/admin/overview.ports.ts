@@ -19,7 +19,8 @@ export interface StaffCounts {
 export interface StaffRun {
   id: number;
   source: SourceName;
-  year: number;
+  /** Null for a run that failed before its files said it. */
+  year: number | null;
   release: Release;
   status: string;
   startedAt: Date;

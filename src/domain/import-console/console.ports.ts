@@ -12,7 +12,8 @@ import type { CoveredField } from './quality.ts';
 export interface ConsoleRun {
   id: number;
   source: SourceName;
-  year: number;
+  /** Null for a run that failed before its files said it. */
+  year: number | null;
   release: Release;
   status: RunStatus;
   startedAt: Date;

@@ -39,7 +39,8 @@ export function createJobSteps({
 
   function importOf(job: ImportJob, request: FiguresRequest, paths: string[], course: Course, dryRun: boolean): Promise<ImportReport> {
     const run = dryRun ? { dryRun, withLooks: true, actor: job.createdBy } : { jobId: job.id, actor: job.appliedBy ?? job.createdBy };
-    return imports.import({ ...request, ...run, paths, onProgress: (step) => course.show(step), isCancelled: () => course.isCancelled() });
+    const watch = { isWatched: true, isCancelled: () => course.isCancelled() };
+    return imports.import({ ...request, ...run, ...watch, paths, onProgress: (step) => course.show(step) });
   }
 
   async function applyServicesOf({ outcome, appliedBy, createdBy, id }: ImportJob, file: string): Promise<JobChange> {

@@ -29,6 +29,8 @@ export interface ImportRequest extends ImportSelection, Partial<FileOrigin> {
   /** Stores the values as former years. Current values do not change. */
   historyOnly?: boolean;
   actor?: string;
+  /** A person reads the error. The ledger then keeps no failure before the first row, such as a wrong path. */
+  isWatched?: boolean;
   /** The job of the panel that this run applies. A second run of the same job changes nothing. */
   jobId?: number;
   /** With `dryRun`: reports three colleges as pages show them before and after. */

@@ -100,6 +100,9 @@ export interface ImportReport extends ImportRun {
   appliedBy?: number;
 }
 
+/** A run that ended without an effect. Its files may not have said their year. */
+export type EndedImport = Omit<ImportReport, 'year'> & { year: number | null };
+
 /** Limits memory and ledger when a whole file is faulty. */
 export const MAX_KEPT_REJECTS = 1_000;
 

@@ -1,7 +1,7 @@
 import type { Clock } from '../shared/time.ts';
 import type { CatalogEffect, UnlistedCollege } from './catalog-effect.ts';
 import type { EarlierRun } from './earlier-runs.ts';
-import type { ImportCounts, ImportReport, ImportRun } from './import-run.ts';
+import type { EndedImport, ImportCounts, ImportReport, ImportRun } from './import-run.ts';
 import type { HistoryDiff } from './run-diff.ts';
 import type { MergeStep } from './import-progress.ts';
 import type { CollegeLook } from './looks.ts';
@@ -64,7 +64,7 @@ export interface ImportStore {
   /** Runs whose files are in the catalog, newest first. */
   appliedRuns(): Promise<EarlierRun[]>;
   /** Records a failed or cancelled run, in a transaction of its own. The admins get an email about a failure. */
-  noteFailure(report: ImportReport): Promise<void>;
+  noteFailure(ended: EndedImport): Promise<void>;
 }
 
 export interface ArchiveReport {

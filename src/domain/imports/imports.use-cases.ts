@@ -7,7 +7,7 @@ import { mergingOf, readingOf, type MergeStep } from './import-progress.ts';
 import { termsOf } from './import-terms.ts';
 import { DEFAULT_MAX_REJECT, type ImportRequest } from './import-request.ts';
 import { faultsOf } from './rows/fault-groups.ts';
-import { emptyReport, hasChanges, type ImportReport, type ImportRun } from './import-run.ts';
+import { emptyReport, hasChanges, type EndedImport, type ImportReport, type ImportRun } from './import-run.ts';
 import type { ArchiveReport, ImportsPorts, ImportTransaction } from './imports.ports.ts';
 import { findEmpty, findImplausible } from './plausibility.ts';
 import { refuseCurrent, refuseImplausible, refuseOlder, refuseRejects, refuseShrink, refuseUnlisted } from './refusals.ts';
@@ -25,14 +25,14 @@ export function createImports({ reader, imports, archive, clock }: ImportsPorts)
      * Imports the files of one source, year and release in one transaction. Files that a run has applied under the same options, with no
      * change of the catalog since, are recognized and not read again; the ledger then notes only that they were checked. Throws `busy`
      * while another run writes, `conflict` for an older release, and `invalid` for unusable files or more rejects or losses than
-     * allowed. After an error nothing has changed.
+     * allowed. After an error nothing has changed; the ledger keeps the failure.
      */
     async import(given: ImportRequest): Promise<ImportReport> {
       const request = withCheckedMapping(given);
       if (request.limit !== undefined && !request.dryRun)
         throw new DomainError('invalid', 'import.limit-needs-dry-run', 'A limit of rows needs a dry run.');
       const startedAt = clock.now();
-      const whole = await reader.open(openRequestOf(request));
+      const whole = await reader.open(openRequestOf(request)).catch((error: unknown) => failUnread(error, request, startedAt));
       const opened = applySelection(whole, request);
       const run = runOf(opened, request, startedAt);
       const report = emptyReport(run, opened, request.onlyFields);
@@ -49,6 +49,9 @@ export function createImports({ reader, imports, archive, clock }: ImportsPorts)
         return await giveUp(error, transaction, report, request);
       }
     },
+
+    /** Keeps the failure of an import whose files could not be obtained, and throws its error. */
+    failUnread: (error: unknown, request: ImportRequest): Promise<never> => failUnread(error, request, clock.now()),
 
     /** Reports what an import of some files would read, and whether it would be refused. Writes nothing. */
     async check({ onProgress, ...given }: CheckRequest): Promise<CheckReport> {
@@ -127,6 +130,14 @@ export function createImports({ reader, imports, archive, clock }: ImportsPorts)
     return { ...done, runId: await transaction.commit(done, terms) };
   }
 
+  /** A schedule has nobody who reads the error. Another run at work is no failure: the schedule tries again. */
+  async function failUnread(error: unknown, request: ImportRequest, startedAt: Date): Promise<never> {
+    const { dryRun, isWatched, isCancelled } = request;
+    const isKept = !dryRun && !isWatched && !isCancelled?.() && !(error instanceof DomainError && error.kind === 'busy');
+    if (isKept) await imports.noteFailure(unreadReport(request, startedAt, clock.now(), messageOf(error))).catch(() => undefined);
+    throw error;
+  }
+
   async function giveUp(
     error: unknown,
     transaction: ImportTransaction,
@@ -135,8 +146,8 @@ export function createImports({ reader, imports, archive, clock }: ImportsPorts)
   ): Promise<ImportReport> {
     await transaction.rollback();
     const isCancelled = error instanceof Cancelled;
-    const message = error instanceof Error ? error.message : String(error);
-    const failed: ImportReport = { ...report, status: isCancelled ? 'cancelled' : 'failed', finishedAt: clock.now(), message };
+    const status = isCancelled ? 'cancelled' : 'failed';
+    const failed: ImportReport = { ...report, status, finishedAt: clock.now(), message: messageOf(error) };
     // If the ledger fails too, the first error is the one to report.
     if (!request.dryRun) await imports.noteFailure(failed).catch(() => undefined);
     if (!isCancelled) throw error;
@@ -161,6 +172,18 @@ const runOf = (
   ...(jobId !== undefined && { jobId }),
   ...(mapping && { mapping }),
 });
+
+function unreadReport(
+  { source, year, release = 'not-stated', ...request }: ImportRequest,
+  startedAt: Date,
+  finishedAt: Date,
+  message: string,
+): EndedImport {
+  const files = { source, year: year ?? 0, release, tables: [], unused: [], drift: [] };
+  return { ...emptyReport(runOf(files, { source, ...request }, startedAt), files), year: year ?? null, finishedAt, message };
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const openRequestOf = ({ source, paths, year, release, mapping }: ImportRequest): OpenRequest => ({
   source,

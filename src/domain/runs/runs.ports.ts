@@ -4,6 +4,7 @@ import type { Clock } from '../shared/time.ts';
 import type { ImportCounts, ImportReport, TableReport } from '../imports/import-run.ts';
 import type { Mapping } from '../imports/mapping/mapping.ts';
 import type { HistoryDiff } from '../imports/run-diff.ts';
+import type { RunRemarks } from '../imports/run-remarks.ts';
 import type { StoredReject } from './rejected-files.ts';
 import type { CollegeRef, CountedList, RunDiff } from '../imports/run-diff.ts';
 import type { RunStatus } from './run-status.ts';
@@ -11,7 +12,8 @@ import type { RunStatus } from './run-status.ts';
 export interface RunSummary {
   id: number;
   source: SourceName;
-  year: number;
+  /** Null for a run that failed before its files said it. */
+  year: number | null;
   release: Release;
   status: RunStatus;
   startedAt: Date;
@@ -32,6 +34,8 @@ export interface RunDetail extends RunSummary, FileOrigin {
   files: ImportReport['files'];
   /** How the columns were read; null if the files were read as they are. */
   mapping: Mapping | null;
+  /** What it found in its files; null for runs of earlier versions, and of the seed catalog. */
+  remarks: RunRemarks | null;
   /** Number of stored rejected rows; `tables` counts all. */
   keptRejects: number;
   /** When and by whom a failed run was seen. */

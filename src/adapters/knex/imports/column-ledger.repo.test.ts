@@ -41,11 +41,11 @@ async function price() {
 it('a mapped import gives the values of the column that was read, names it, and keeps its rules', async () => {
   await write('14559');
   await expect(importing()).rejects.toThrow('There is no scorecard table');
-  expect(await importing({ mapping: MAPPING })).toMatchObject({ status: 'succeeded', runId: 2, mapping: MAPPING });
+  expect(await importing({ mapping: MAPPING })).toMatchObject({ status: 'succeeded', runId: 3, mapping: MAPPING });
   expect(await price()).toEqual([14_559, 'NPT4_PUB (column NET PRICE read as NPT4_PUB)']);
   const runs = createRuns({ ...createKnexPorts(database.db).runs, clock });
-  expect([(await runs.show(2)).mapping, (await runs.show(1)).mapping]).toEqual([MAPPING, null]);
-  const [{ columns }] = (await database.db('import_runs').where({ id: 2 }).select('columns')) as [{ columns: unknown }];
+  expect([(await runs.show(3)).mapping, (await runs.show(1)).mapping]).toEqual([MAPPING, null]);
+  const [{ columns }] = (await database.db('import_runs').where({ id: 3 }).select('columns')) as [{ columns: unknown }];
   expect(columns).toEqual({ INSTITUTION: { number: ['UNITID', 'NET PRICE'], text: ['NOTE'], blank: [] } });
 });
 

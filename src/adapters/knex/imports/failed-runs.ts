@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { MAX_STAFF_EMAILS } from '../../../domain/accounts/emails/staff-emails.ts';
-import type { ImportReport } from '../../../domain/imports/import-run.ts';
+import type { EndedImport } from '../../../domain/imports/import-run.ts';
 import { failedRunEmail } from '../../../domain/runs/failed-run-email.ts';
 import { emailAdmins } from '../accounts/staff-changes.ts';
 import { recordFailedRun } from '../data-versions.ts';
@@ -12,7 +12,7 @@ const FAILURE_LOCK = 0x414c4d46;
  * Records a failed or cancelled run, and emails the admins about a failure, unless an earlier one of the source still waits to be
  * acknowledged: a schedule repeats a failed import several times.
  */
-export async function noteFailedRun(db: Knex, report: ImportReport, publicUrl: string): Promise<void> {
+export async function noteFailedRun(db: Knex, report: EndedImport, publicUrl: string): Promise<void> {
   await db.transaction(async (trx) => {
     // Two failures at once would both find no earlier one.
     await trx.raw('select pg_advisory_xact_lock(?)', [FAILURE_LOCK]);

@@ -12,6 +12,7 @@ const FACTS = {
   obtainedFrom: 'obtained_from',
   matchedBy: 'matched_by',
   mapping: 'mapping',
+  remarks: 'remarks',
   acknowledgedAt: 'acknowledged_at',
   acknowledgedBy: 'acknowledged_by',
 };

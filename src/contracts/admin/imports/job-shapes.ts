@@ -4,23 +4,11 @@ import { ENTRY_COLUMNS } from '../../../domain/services/entry.ts';
 import { importJobs } from './import-jobs.resource.ts';
 import { candidateMapping } from './file-mapping-shape.ts';
 import { mapping } from './mapping-shape.ts';
-import { runDiff, tableReport } from './run-shapes.ts';
+import { remarks, runDiff, tableReport } from './run-shapes.ts';
 
 const count = z.int().min(0);
 const remedies = z
   .array(z.enum(['allow-shrink', 'allow-drift', 'max-reject', 'history', 'no-history', 'force', 'file', 'year', 'no-year']))
-  .readonly();
-const unused = z.array(z.object({ file: z.string(), reason: z.string() })).readonly();
-const drift = z
-  .array(
-    z.object({
-      file: z.string(),
-      table: z.string(),
-      missing: z.array(z.string()).readonly(),
-      added: z.array(z.string()).readonly(),
-      isExtract: z.boolean(),
-    }),
-  )
   .readonly();
 
 /** What the files are if they come from one source of figures. */
@@ -56,8 +44,8 @@ const figuresCandidate = z
         }),
       )
       .readonly(),
-    unused,
-    drift,
+    unused: remarks.shape.unused,
+    drift: remarks.shape.drift,
     /** The columns of the files, to be mapped. Jobs of earlier versions have none. */
     mapping: candidateMapping.optional(),
     /** Why the files cannot be imported as they are. */
@@ -102,31 +90,13 @@ const figuresRequest = z.strictObject({
 /** How the files are imported. A file of services has nothing to choose. */
 export const jobRequest = z.discriminatedUnion('source', [figuresRequest, z.strictObject({ source: z.literal('services') })]);
 
-const rowNote = z.object({ file: z.string(), line: z.int(), unitId: z.int().nullable(), code: z.string(), message: z.string() });
-
 /** What an import of figures would do. Nothing of it has happened. */
 const figuresOutcome = z.object({
   status: z.enum(['dry-run', 'unchanged']),
   message: z.string(),
   counts: z.record(z.string(), z.number()),
   tables: z.array(tableReport),
-  unused,
-  drift,
-  /** Rejected rows by file and cause. */
-  faults: z.array(
-    z.object({
-      file: z.string(),
-      code: z.string(),
-      variable: z.string().nullable(),
-      rows: count,
-      first: z.int(),
-      last: z.int(),
-      message: z.string(),
-      text: z.string().nullable(),
-      isCommon: z.boolean(),
-    }),
-  ),
-  notes: z.array(rowNote),
+  ...remarks.shape,
   diff: runDiff.nullable(),
   /** How the columns were read where the files name or write them otherwise. */
   mapping: mapping.optional(),

@@ -9,7 +9,8 @@ const count = z.int().min(0);
 export const runFacts = z.object({
   id: z.int(),
   source: z.enum(SOURCES),
-  year: z.int(),
+  /** Null for a run that failed before its files said it. */
+  year: z.int().nullable(),
   release: z.enum(RELEASES),
   status: z.enum(RUN_STATUSES),
   startedAt: timestamp,
@@ -77,4 +78,42 @@ export const tableReport = z.object({
   isExtract: z.boolean().optional(),
   /** Rows with a value, by field. */
   filled: z.record(z.string(), count).optional(),
+});
+
+/** What a run found in its files beside their values. Lists are cut. */
+export const remarks = z.object({
+  /** Rejected rows by file and cause. */
+  faults: z
+    .array(
+      z.object({
+        file: z.string(),
+        code: z.string(),
+        variable: z.string().nullable(),
+        rows: count,
+        first: z.int(),
+        last: z.int(),
+        message: z.string(),
+        text: z.string().nullable(),
+        isCommon: z.boolean(),
+      }),
+    )
+    .readonly(),
+  /** Remarks on rows that were read. */
+  notes: z
+    .array(z.object({ file: z.string(), line: z.int(), unitId: z.int().nullable(), code: z.string(), message: z.string() }))
+    .readonly(),
+  /** New and missing columns. */
+  drift: z
+    .array(
+      z.object({
+        file: z.string(),
+        table: z.string(),
+        missing: z.array(z.string()).readonly(),
+        added: z.array(z.string()).readonly(),
+        isExtract: z.boolean(),
+      }),
+    )
+    .readonly(),
+  /** Files and columns that were not used. */
+  unused: z.array(z.object({ file: z.string(), reason: z.string() })).readonly(),
 });

@@ -5,7 +5,7 @@ import { rowId, timestamp } from '../../shapes/codecs.ts';
 import { listRange } from '../../shapes/list-params.ts';
 import { mapping } from './mapping-shape.ts';
 import { importRuns } from './import-runs.resource.ts';
-import { collegeRef, counted, historyDiff, runDiff, runFacts, tableReport } from './run-shapes.ts';
+import { collegeRef, counted, historyDiff, remarks, runDiff, runFacts, tableReport } from './run-shapes.ts';
 
 const params = z.object({ id: rowId });
 const count = z.int().min(0);
@@ -35,6 +35,8 @@ export const runCalls = defineContract({
             only: z.array(z.string()).readonly().optional(),
           }),
         ),
+        /** Null for runs of earlier versions, and of the seed catalog. */
+        remarks: remarks.nullable(),
         /** Number of stored rejected rows; `tables` counts all. */
         keptRejects: count,
         /** When and by whom a failed run was seen. */

@@ -8,6 +8,7 @@ import { ConsoleNav } from '../frame/ConsoleNav.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import { Waiting } from '../frame/Waiting.tsx';
 import { AcknowledgeButton } from './failures/AcknowledgeButton.tsx';
+import { countNotes, RunNotes } from './remarks/RunNotes.tsx';
 import { RollbackButton } from './run/RollbackButton.tsx';
 import { RunChanges } from './run/RunChanges.tsx';
 import { RunFacts } from './run/RunFacts.tsx';
@@ -49,6 +50,9 @@ const Run = ({ run }: { run: RunLog }) => (
       tabs={[
         { name: 'log', label: 'Tables', content: <RunTables run={run} /> },
         { name: 'changes', label: 'Changes', content: <RunChanges id={run.id} /> },
+        ...(run.remarks
+          ? [{ name: 'notes', label: `Notes (${countNotes(run.remarks)})`, content: <RunNotes remarks={run.remarks} /> }]
+          : []),
         { name: 'rejects', label: `Rejected rows (${run.keptRejects.toLocaleString('en-US')})`, content: <RunRejects run={run} /> },
         { name: 'files', label: `Files (${run.files.length})`, content: <RunFiles run={run} /> },
       ]}

@@ -1,4 +1,4 @@
-import type { RunLog, RunStatus, SourceCard } from '../../api/domain.ts';
+import { releaseText, type RunLog, type RunStatus, type SourceCard } from '../../api/domain.ts';
 
 type SourceName = SourceCard['source'];
 
@@ -21,8 +21,13 @@ export const STATUS_WORDS: Readonly<Record<RunStatus, string>> = {
   rolled_back: 'Rolled back',
 };
 
-/** "IPEDS 2024" */
-export const filesText = ({ source, year }: Pick<RunLog, 'source' | 'year'>): string => `${SOURCE_WORDS[source]} ${year}`;
+/** "IPEDS 2024"; without a year for a run that failed before its files said it. */
+export const filesText = ({ source, year }: Pick<RunLog, 'source' | 'year'>): string =>
+  year === null ? SOURCE_WORDS[source] : `${SOURCE_WORDS[source]} ${year}`;
+
+/** "IPEDS 2024, final" */
+export const editionText = (run: Pick<RunLog, 'source' | 'year' | 'release'>): string =>
+  run.year === null ? filesText(run) : `${filesText(run)}, ${releaseText(run.release)}`;
 
 /** "2.5 s", "3 min 5 s: 2 min 1 s reading, 1 min 4 s merging"; null while the run has no end. */
 export function durationText({

@@ -1,6 +1,9 @@
+import type { ImportRequest } from '../../../../domain/imports/import-request.ts';
+import { createImports } from '../../../../domain/imports/imports.use-cases.ts';
 import { emptyReport } from '../../../../domain/imports/import-run.ts';
 import { createKnexPorts } from '../../../knex/index.ts';
 import { startDatabaseApp, PUBLIC_URL, type DatabaseApp } from '../../testing/database-app.fixture.ts';
+import { DomainError, type DomainErrorKind } from '../../../../domain/shared/domain-error.ts';
 import { importFiles, newRun, sizes } from '../../testing/runs.fixture.ts';
 
 /** Failed imports: they stay visible until a person acknowledges them, and the admins get one email. */
@@ -73,6 +76,49 @@ it('links to the public address of the site', async () => {
   await createKnexPorts(app.db, PUBLIC_URL).imports.imports.noteFailure({ ...report, source: 'athletics', status: 'cancelled' });
   const [email, ...others] = await emails();
   expect([email?.body.includes(`${PUBLIC_URL}/admin/import-runs/`), others]).toEqual([true, []]);
+});
+
+/** An import whose files cannot be read. */
+async function unreadable(request: Partial<ImportRequest> = {}, kind: DomainErrorKind = 'unavailable'): Promise<void> {
+  const reader = { open: () => Promise.reject(new DomainError(kind, 'source.damaged', 'hd2024.zip is damaged.')) };
+  const clock = { now: () => new Date('2026-11-21T10:00:00Z') };
+  const imports = createImports({ ...createKnexPorts(app.db, PUBLIC_URL).imports, reader, clock });
+  await expect(imports.import({ source: 'ipeds', paths: ['x'], actor: 'cron', ...request })).rejects.toThrow('hd2024.zip is damaged.');
+}
+const log = async (id: number): Promise<object> =>
+  (await app.call('GET', `/api/admin/import-runs/${id}/log`, undefined, tokens.staff)).json() as Promise<object>;
+
+it('keeps a failure before the files say their year', async () => {
+  await unreadable();
+  const [id = 0] = await open();
+  const [email] = await emails();
+  expect(email?.body).toContain(`Run ${id}, the import of ipeds, failed.`);
+  expect(email?.body).toContain('hd2024.zip is damaged.');
+  expect(await log(id)).toMatchObject({ year: null, status: 'failed', message: 'hd2024.zip is damaged.', tables: [], actor: 'cron' });
+  const dashboard = await app.call('GET', '/api/admin/dashboard', undefined, tokens.staff);
+  expect(await dashboard.json()).toMatchObject({ runs: [{ id, year: null }] });
+  expect((await acknowledge(id)).status).toBe(200);
+});
+
+it('keeps no such failure of a dry run, for a person who reads it, after Ctrl-C, or while another run is at work', async () => {
+  await unreadable({ dryRun: true });
+  await unreadable({ isWatched: true });
+  await unreadable({ isCancelled: () => true });
+  await unreadable({}, 'busy');
+  expect(await open()).toEqual([]);
+  await unreadable({ year: 2024 });
+  const [id = 0] = await open();
+  expect(await log(id)).toMatchObject({ year: 2024 });
+});
+
+it('keeps the rejected rows of a failed run, and their causes', async () => {
+  const id = await failing(2024);
+  expect(await log(id)).toMatchObject({
+    keptRejects: 1,
+    remarks: { faults: [{ code: 'bad', rows: 1, first: 3, message: 'no UNITID' }], notes: [], drift: [], unused: [] },
+  });
+  const rejects = await app.call('GET', `/api/admin/import-runs/${id}/rejects`, undefined, tokens.staff);
+  expect(await rejects.json()).toMatchObject([{ line: 3, code: 'bad', message: 'no UNITID', raw: 'x' }]);
 });
 
 it('keeps who saw a failure first, in the run and in the audit log', async () => {

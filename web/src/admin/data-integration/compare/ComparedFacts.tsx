@@ -1,13 +1,13 @@
 import { Link, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link as PanelLink } from 'react-router-dom';
-import { releaseText, type RunLog } from '../../../api/domain.ts';
+import type { RunLog } from '../../../api/domain.ts';
 import { momentText, numberText } from '../../frame/formats.ts';
 import { WideTable } from '../../frame/WideTable.tsx';
-import { countsText, durationText, filesText, STATUS_WORDS } from '../../import-runs/run-words.ts';
+import { countsText, durationText, editionText, STATUS_WORDS } from '../../import-runs/run-words.ts';
 
 const FACTS: readonly [string, (run: RunLog) => ReactNode][] = [
-  ['Files of', (run) => `${filesText(run)}, ${releaseText(run.release)}`],
+  ['Files of', (run) => editionText(run)],
   ['Status', ({ status }) => STATUS_WORDS[status]],
   ['Started', ({ startedAt, actor }) => `${momentText(startedAt)} by ${actor}`],
   ['Duration', (run) => durationText(run) ?? 'Not stored'],

@@ -4,7 +4,7 @@ import { Disclosure } from '../../frame/Disclosure.tsx';
 import { bytesText } from '../../frame/formats.ts';
 import { WideTable } from '../../frame/WideTable.tsx';
 import { fieldLabel } from '../../records/field-label.ts';
-import { DriftText } from './DriftText.tsx';
+import { DriftText } from '../../import-runs/remarks/DriftText.tsx';
 import { FirstRows } from './FirstRows.tsx';
 
 type Table = ImportCandidate['tables'][number];

@@ -11,7 +11,7 @@ import { MappingEditor } from '../mapping/MappingEditor.tsx';
 import { useMapping } from '../mapping/use-mapping.ts';
 import { DetectedTable } from './DetectedTable.tsx';
 import { ServicesCandidate } from './ServicesCandidate.tsx';
-import { UnusedFiles } from './UnusedFiles.tsx';
+import { UnusedFiles } from '../../import-runs/remarks/UnusedFiles.tsx';
 
 /** What the files are, to confirm or correct before the dry run. */
 export function DetectionStep({ job }: { job: ImportJob }) {

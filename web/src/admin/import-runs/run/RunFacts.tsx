@@ -1,11 +1,11 @@
 import Card from '@mui/material/Card';
 import type { ReactNode } from 'react';
-import { releaseText, type RunLog } from '../../../api/domain.ts';
+import type { RunLog } from '../../../api/domain.ts';
 import { FactList } from '../../frame/FactList.tsx';
 import { momentText } from '../../frame/formats.ts';
 import { MappingLines } from './MappingLines.tsx';
 import { RunStatusChip } from '../RunStatusChip.tsx';
-import { countsText, durationText, filesText } from '../run-words.ts';
+import { countsText, durationText, editionText } from '../run-words.ts';
 
 /** What the ledger knows about a run as a whole. Facts that are not stored are left out. */
 export function RunFacts({ run }: { run: RunLog }) {
@@ -14,7 +14,7 @@ export function RunFacts({ run }: { run: RunLog }) {
     ['Status', <RunStatusChip key="status" status={run.status} />],
     ['Message', run.message],
     ['Acknowledged', run.acknowledgedAt && `${momentText(run.acknowledgedAt)} by ${run.acknowledgedBy ?? ''}`],
-    ['Files of', `${filesText(run)}, ${releaseText(run.release)}`],
+    ['Files of', editionText(run)],
     ['Started', `${momentText(run.startedAt)} by ${run.actor}`],
     ['Ended', run.finishedAt && `${momentText(run.finishedAt)}, after ${durationText(run) ?? ''}`],
     ['Colleges', countsText(run.counts)],

@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
-import type { ImportCandidate } from '../job-parts.ts';
+import type { RunRemarks } from './remarks.ts';
 
 /** Files and columns that an import leaves out, with the reasons. Nothing if there are none. */
-export function UnusedFiles({ unused }: Pick<ImportCandidate, 'unused'>) {
+export function UnusedFiles({ unused }: Pick<RunRemarks, 'unused'>) {
   if (unused.length === 0) return null;
   return (
     <section>
