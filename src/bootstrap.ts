@@ -19,7 +19,7 @@ import { createAccessTokens } from './adapters/passport/access-tokens.ts';
 import { createAuthenticator } from './adapters/passport/authenticator.ts';
 import { startEmbedded } from './adapters/postgres/embedded.ts';
 import { createSourceReader } from './adapters/sources/index.ts';
-import { createColumnReader } from './adapters/sources/mapping/column-reader.ts';
+import { createFilesReader } from './adapters/sources/mapping/column-reader.ts';
 import { serviceFiles } from './adapters/sources/services/services-file.ts';
 import { systemClock } from './adapters/system/clock.ts';
 import { createCommonPasswords } from './adapters/system/common-passwords.ts';
@@ -157,7 +157,7 @@ export function join(
     importJobs: {
       ...ports.importJobs,
       files: createUploads({ folder: path.join(config.dataDir, 'uploads') }),
-      columns: createColumnReader(),
+      readFiles: createFilesReader,
       worker: `${hostname()} (pid ${process.pid})`,
       everySecond: repeatEverySecond,
       actAs,

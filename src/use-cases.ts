@@ -194,7 +194,6 @@ export function createUseCases(ports: Ports) {
     importJobs: createImportJobs(ports.importJobs),
     jobWork: createJobWork({
       ...ports.importJobs,
-      open: (request) => ports.imports.reader.open(request),
       services: serviceUpkeep,
       imports,
       downloads,

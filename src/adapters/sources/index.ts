@@ -10,8 +10,8 @@ import { filesOfYear, onePerTable, releaseOfFiles, yearOfFile, yearOfFiles } fro
 import type { SourceSpec, UnusedFile } from './detect.ts';
 import { columnContracts, contractOf, driftOf, otherYearsOf, type ColumnContracts } from './drift.ts';
 import { sourceError } from './errors.ts';
-import { findFiles } from './files/find-files.ts';
-import { inspect, type SourceFile } from './files/inspect.ts';
+import { EACH_TIME, type FileLook } from './files/look.ts';
+import type { SourceFile } from './files/inspect.ts';
 import { identifyMapped, refuseUnused } from './mapping/identify-mapped.ts';
 import { ipeds } from './ipeds/ipeds.source.ts';
 import { research } from './research.source.ts';
@@ -26,15 +26,16 @@ export const SOURCE_SPECS: Readonly<Record<SourceName, SourceSpec>> = { ipeds, c
  * Reads the published files of all sources. An unreadable CSV or zip ends the run, even if it is one of many files in a folder: it may be
  * a required table, and a broken download must not count as missing data.
  */
-export function createSourceReader(): SourceReader {
-  return { open };
+export function createSourceReader(look = EACH_TIME): SourceReader {
+  return { open: (request) => open(request, look) };
 }
 
-async function open(request: OpenRequest): Promise<OpenedSource> {
+async function open(request: OpenRequest, look: FileLook): Promise<OpenedSource> {
   const source = SOURCE_SPECS[request.source];
-  const { files, unused } = await findFiles(request.paths);
+  const { files, unused: unread } = await look.find(request.paths);
+  const unused = [...unread];
   const contracts = columnContracts(request.source);
-  const { found, others } = await identifyAll(files, source, contracts, request.mapping);
+  const { found, others } = await identifyAll(files, look, source, contracts, request.mapping);
   unused.push(...others);
   if (found.length === 0) throw sourceError('nothing-usable', noTableMessage(request, unused));
   const ofYear = filesOfYear(found, source, request);
@@ -93,6 +94,7 @@ function openTables(chosen: readonly TableFile[], source: SourceSpec, year: numb
 
 async function identifyAll(
   files: readonly SourceFile[],
+  look: FileLook,
   source: SourceSpec,
   contracts: ColumnContracts,
   mapping: Mapping = [],
@@ -102,7 +104,7 @@ async function identifyAll(
   const errors: DomainError[] = [];
   for (const file of files) {
     try {
-      const result = identifyMapped(file, await inspect(file), source, contracts, mapping);
+      const result = identifyMapped(file, await look.inspect(file), source, contracts, mapping);
       const duplicate = 'spec' in result ? found.find(({ inspection }) => inspection.sha256 === result.inspection.sha256) : undefined;
       if (!('spec' in result)) others.push(result);
       else if (duplicate) others.push({ file: file.label, reason: `it has the same content as ${duplicate.file.label}` });

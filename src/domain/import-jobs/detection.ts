@@ -1,7 +1,8 @@
 import { SOURCES, type Release, type SourceName } from '../colleges/sources.ts';
 import { baseName } from '../imports/import-facts.ts';
 import type { ColumnDrift, OpenedSource, OpenRequest, SourceTable, SuppliedBy } from '../imports/source-table.ts';
-import { withColumns, type CandidateMapping, type ColumnSources } from './candidate-columns.ts';
+import type { ColumnLedger, ColumnReader } from '../imports/mapping/column-sources.ts';
+import { withColumns, type CandidateMapping } from './candidate-columns.ts';
 import { DomainError, type Remedy } from '../shared/domain-error.ts';
 
 /** A table that was found in a file, with the first rows as the file has them. */
@@ -38,32 +39,37 @@ export const FIRST_ROWS = 20;
 const MAX_LINE = 2_000;
 const NOTHING_USABLE = 'source.nothing-usable';
 
-export type OpenSource = (request: OpenRequest) => Promise<OpenedSource>;
+type OpenSource = (request: OpenRequest) => Promise<OpenedSource>;
+
+/** Reads the files of one import as those of any source. It opens each file once. */
+export interface FilesReader extends ColumnReader {
+  open: OpenSource;
+}
 
 /**
  * Reads the headers of some files as those of every source, and returns the sources that they can be of, most tables first. Throws the
  * refusal of the first source if they can be of none.
  */
-export async function detect(paths: readonly string[], open: OpenSource, columns: ColumnSources): Promise<Candidate[]> {
+export async function detect(paths: readonly string[], reader: FilesReader, ledger: ColumnLedger): Promise<Candidate[]> {
   const found: Candidate[] = [];
   const refusals: DomainError[] = [];
   for (const source of SOURCES) {
     try {
-      found.push(await candidateOf(await open({ source, paths })));
+      found.push(await candidateOf(await reader.open({ source, paths })));
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       if (isAboutSource(error)) found.push(faulty(source, error));
       else refusals.push(error);
     }
   }
-  const candidates = await withColumns(found, paths, columns, (source, mapping) => reopened(open, { source, paths, mapping }));
+  const candidates = await withColumns(found, paths, { reader, ledger }, (source, mapping) => reopened(reader, { source, paths, mapping }));
   if (candidates.length > 0)
     return candidates.sort((a, b) => b.tables.length - a.tables.length || Number(a.fault !== null) - Number(b.fault !== null));
   throw refusalOf(refusals);
 }
 
 /** The files as a mapping reads them, or why it does not let them be read. */
-async function reopened(open: OpenSource, request: OpenRequest): Promise<Candidate> {
+async function reopened({ open }: FilesReader, request: OpenRequest): Promise<Candidate> {
   try {
     return await candidateOf(await open(request));
   } catch (error) {

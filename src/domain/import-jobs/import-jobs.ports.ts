@@ -2,8 +2,8 @@ import type { ActAs, Actor } from '../audit/audit.ts';
 import type { SourceName } from '../colleges/sources.ts';
 import type { ImportReport } from '../imports/import-run.ts';
 import type { ImportRequest } from '../imports/import-request.ts';
-import type { ColumnLedger, ColumnReader } from '../imports/mapping/column-sources.ts';
-import type { OpenSource } from './detection.ts';
+import type { ColumnLedger } from '../imports/mapping/column-sources.ts';
+import type { FilesReader } from './detection.ts';
 import type { ImportJob, JobProgress, JobStatus, JobStep } from './import-job.ts';
 import type { JobFile } from './job-files.ts';
 import type { ServicesImporter } from './services-step.ts';
@@ -72,8 +72,7 @@ export interface JobFileStore {
 export interface ImportJobsAdapters {
   jobs: ImportJobStore;
   files: JobFileStore;
-  /** What the columns of files, and of earlier runs, say. */
-  columns: ColumnReader;
+  readFiles: () => FilesReader;
   columnLedger: ColumnLedger;
   /** Names this process: "web-1 (pid 12)". */
   worker: string;
@@ -85,7 +84,6 @@ export interface ImportJobsAdapters {
 }
 
 export interface ImportJobsPorts extends ImportJobsAdapters {
-  open: OpenSource;
   services: ServicesImporter;
   imports: { import(request: ImportRequest): Promise<ImportReport> };
   downloads: {

@@ -17,17 +17,7 @@ export interface Course {
 export type JobSteps = Record<ImportJob['step'], (job: ImportJob, course: Course) => Promise<JobChange>>;
 
 /** The steps of import jobs that need no person. Each returns what it leads to. */
-export function createJobSteps({
-  jobs,
-  files,
-  actAs,
-  open,
-  services,
-  imports,
-  downloads,
-  columns,
-  columnLedger,
-}: ImportJobsPorts): JobSteps {
+export function createJobSteps({ jobs, files, actAs, services, imports, downloads, readFiles, columnLedger }: ImportJobsPorts): JobSteps {
   const pathsOf = (job: ImportJob, course: Course): Promise<string[]> =>
     job.download ? downloaded(job.download, course).then(({ paths }) => paths) : Promise.resolve(files.paths(job.id, job.files));
 
@@ -62,7 +52,7 @@ export function createJobSteps({
       const paths = await pathsOf(job, course);
       const service = job.download ? undefined : await detectServices(paths, services);
       if (service) return { status: 'open', candidates: [service] };
-      const found = await detect(paths, open, { reader: columns, ledger: columnLedger });
+      const found = await detect(paths, readFiles(), columnLedger);
       const candidates = job.download ? found.filter(({ source }) => source === job.download?.source) : found;
       return { status: 'open', candidates };
     },

@@ -55,7 +55,6 @@ function useJob(facts: Partial<ImportJob>, answers: Partial<ImportJobsPorts> = {
     files,
     worker: 'w',
     needsOtherPerson: false,
-    open: never,
     imports: { import: never },
     downloads: { download: never },
     // The first second is over at once.

@@ -1,26 +1,29 @@
 import type { SourceName } from '../../../domain/colleges/sources.ts';
 import { fileColumns } from '../../../domain/imports/mapping/file-columns.ts';
 import type { ColumnReader, FileHead, TableReads } from '../../../domain/imports/mapping/column-sources.ts';
+import type { FilesReader } from '../../../domain/import-jobs/detection.ts';
 import { DomainError } from '../../../domain/shared/domain-error.ts';
 import { tableWith } from '../detect.ts';
 import { columnContracts, contractOf, knownIn } from '../drift.ts';
-import { findFiles } from '../files/find-files.ts';
 import { headerIn, rejectForeign, type SourceFile } from '../files/inspect.ts';
+import { createLook, type FileLook } from '../files/look.ts';
 import { createEncodingDetector, decodeText, withoutByteOrderMark } from '../files/encoding.ts';
-import { SOURCE_SPECS } from '../index.ts';
+import { createSourceReader, SOURCE_SPECS } from '../index.ts';
 import { columnsRead } from './columns-read.ts';
 import { firstRows } from './column-kinds.ts';
 
 /** Columns of a file whose year nothing says are compared with those of the newest files. */
 const NEWEST = 2098;
 
-export function createColumnReader(): ColumnReader {
-  return { heads, tablesOf };
+/** Reads the files of one import, as those of any source. It opens each file once. */
+export function createFilesReader(): FilesReader {
+  const look = createLook();
+  return { ...createSourceReader(look), heads: (paths) => heads(paths, look), tablesOf };
 }
 
-async function heads(paths: readonly string[]): Promise<FileHead[]> {
+async function heads(paths: readonly string[], look: FileLook): Promise<FileHead[]> {
   const found: FileHead[] = [];
-  for (const file of await filesIn(paths)) {
+  for (const file of await filesIn(paths, look)) {
     try {
       found.push(await headOf(file));
     } catch (error) {
@@ -31,9 +34,9 @@ async function heads(paths: readonly string[]): Promise<FileHead[]> {
   return found;
 }
 
-const filesIn = async (paths: readonly string[]): Promise<SourceFile[]> => {
+const filesIn = async (paths: readonly string[], look: FileLook): Promise<SourceFile[]> => {
   try {
-    return (await findFiles(paths)).files;
+    return (await look.find(paths)).files;
   } catch (error) {
     if (error instanceof DomainError) return [];
     throw error;

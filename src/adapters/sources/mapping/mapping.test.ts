@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Mapping } from '../../../domain/imports/mapping/mapping.ts';
+import { createFilesReader } from './column-reader.ts';
 import { createFolder, csv, open, readAll, tableOf } from '../source-files.fixture.ts';
 
 /** Real readers on files whose columns are named or written otherwise. */
@@ -117,6 +118,16 @@ it('a mapping is no way around the reasons to skip a file, and makes no other ta
   await expect(open({ source: 'scorecard', year: 2020, paths: [folder.at('debt.csv')], mapping })).rejects.toThrow(
     /its column YEAR does not say/,
   );
+});
+
+it('the reader of one import opens each file once, for all sources', async () => {
+  await folder.write({ 'adm2024.csv': 'UNITID,COLOR\n1,red\n' });
+  const paths = [folder.at('adm2024.csv')];
+  const reader = createFilesReader();
+  await expect(reader.open({ source: 'ipeds', paths })).rejects.toThrow('There is no ipeds table');
+  await folder.remove();
+  await expect(reader.open({ source: 'crime', paths })).rejects.toThrow('There is no crime table');
+  await expect(createFilesReader().open({ source: 'crime', paths })).rejects.toThrow('does not exist');
 });
 
 it('combined rows name the renamed columns in every recipe', async () => {
