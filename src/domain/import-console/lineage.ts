@@ -31,8 +31,10 @@ export interface Lineage {
     release: Release;
     runId: number | null;
   } | null;
-  /** The files of the run that hold the table. The ledger does not store lines. */
+  /** The files of the run that hold the table. */
   files: { file: string; table: string; bytes: number; sha256: string }[];
+  /** The line of the college in its file; of several rows that became one, the first. Null if the run did not store it. */
+  line: number | null;
   lock: { lockedBy: string; reason: string; lockedAt: Date; supplied: unknown } | null;
   /** The newest first, at most `MAX_LINEAGE_STEPS`. */
   steps: LineageStep[];

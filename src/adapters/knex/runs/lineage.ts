@@ -7,7 +7,7 @@ import { storedChangeSql, withImages, type StoredChange } from '../imports/chang
 import { newestSupplied } from '../imports/newest-supplied.ts';
 import { readSnapshot } from '../snapshot.ts';
 
-interface OriginRow extends Pick<Lineage, 'collegeId' | 'unitId' | 'name' | 'value' | 'origin'> {
+interface OriginRow extends Pick<Lineage, 'collegeId' | 'unitId' | 'name' | 'value' | 'origin' | 'line'> {
   files: Lineage['files'] | null;
   lock: Pick<NonNullable<Lineage['lock']>, 'lockedBy' | 'reason'> | null;
   lockedAt: Date | null;
@@ -19,6 +19,8 @@ const ORIGIN = `
     case when v.id is not null then jsonb_build_object('source', v.source, 'table', v.table_name, 'variable', v.variable, 'year', v.year,
       'period', v.period, 'release', v.release, 'runId', v.run_id) end as origin,
     (select jsonb_agg(f) from jsonb_array_elements(r.files) f where f->>'table' = v.table_name) as files,
+    (select s.lines[array_position(s.unit_ids, $1::int)] from supplied_tables s
+     where s.run_id = v.run_id and s.table_name = v.table_name and s.year = v.year and s.lines is not null limit 1) as line,
     case when l.field is not null then jsonb_build_object('lockedBy', l.locked_by, 'reason', l.reason) end as lock, l.locked_at as "lockedAt"
   from colleges c
   left join value_sources v on v.id = (c.field_sources->>$2)::int

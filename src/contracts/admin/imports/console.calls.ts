@@ -106,6 +106,8 @@ export const consoleCalls = defineContract({
           })
           .nullable(),
         files: z.array(z.object({ file: z.string(), table: z.string(), bytes: count, sha256: z.string() })),
+        /** The line of the college in its file; of several rows that became one, the first. Null if the run did not store it. */
+        line: z.int().nullable(),
         lock: z.object({ lockedBy: z.string(), reason: z.string(), lockedAt: timestamp, supplied: z.unknown() }).nullable(),
         /** The runs that changed it, the newest first. */
         steps: z.array(

@@ -82,13 +82,15 @@ it('follows a value back to its run and files, through the runs that changed it'
     value: 300,
     origin: { source: 'ipeds', table: 'X', variable: 'X.size', year: 2024, release: 'provisional', runId: second },
     files: [{ file: 'x2024.csv', table: 'X', sha256: expect.any(String) as string }],
+    line: 2,
     lock: null,
     steps: [
       { runId: undone, status: 'rolled_back', before: 300, after: 500 },
       { runId: second, status: 'succeeded', before: 100, after: 300 },
     ],
   });
-  expect((await read('lineage/1/avgSAT')).body).toMatchObject({ value: null, origin: null, files: [], steps: [] });
+  expect((await read('lineage/2/size')).body).toMatchObject({ value: 900, origin: { runId: first }, line: 3 });
+  expect((await read('lineage/1/avgSAT')).body).toMatchObject({ value: null, origin: null, files: [], line: null, steps: [] });
   expect(await read('lineage/99/size')).toMatchObject({ status: 404, body: { message: 'There is no college with the UNITID 99.' } });
   expect((await read('lineage/1/password')).status).toBe(400);
 });

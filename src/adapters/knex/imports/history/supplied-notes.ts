@@ -36,7 +36,8 @@ async function recordTable(
 ): Promise<number> {
   const fields = mergedFields(table).map(({ supplied }) => supplied);
   const { rows } = await connection.query<{ id: number }>(
-    'insert into supplied_tables (run_id, source, table_name, year, fields, receipts) values ($1, $2, $3, $4, $5, $6) returning id',
+    `insert into supplied_tables (run_id, source, table_name, year, fields, receipts, unit_ids, lines)
+     select $1, $2, $3, $4, $5, $6, array_agg(unitid order by unitid), array_agg(line order by unitid) from ${stagedName(index)} returning id`,
     [
       runId,
       run.source,

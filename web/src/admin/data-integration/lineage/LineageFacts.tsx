@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link as PanelLink } from 'react-router-dom';
 import { releaseText, SOURCE_FACTS, type Lineage } from '../../../api/domain.ts';
 import { FactList } from '../../frame/FactList.tsx';
-import { momentText } from '../../frame/formats.ts';
+import { momentText, numberText } from '../../frame/formats.ts';
 import { valueText } from '../../records/value-text.ts';
 import { fieldLabel } from '../../records/field-label.ts';
 import { LineageSteps } from './LineageSteps.tsx';
@@ -26,7 +26,7 @@ export function LineageFacts({ lineage }: { lineage: Lineage }) {
   );
 }
 
-function factsOf({ origin, files, unitId, lock, field }: Lineage): [string, ReactNode][] {
+function factsOf({ origin, files, line, unitId, lock, field }: Lineage): [string, ReactNode][] {
   if (!origin) return [['Source', 'No source supplied this field: it is computed, or no file has it.']];
   const { source, table, variable, year, period, release, runId } = origin;
   if (source === 'staff')
@@ -46,7 +46,7 @@ function factsOf({ origin, files, unitId, lock, field }: Lineage): [string, Reac
     ['Period', period],
     ['Run', runId === null ? 'Not known' : <RunLink key="run" id={runId} />],
     ['File', files.length === 0 ? 'The ledger has no file of this table.' : <Files key="files" files={files} />],
-    ['Line', `The ledger stores no lines. Look for UNITID ${unitId} in the file.`],
+    ['Line', line === null ? `The run stored no line. Look for UNITID ${unitId} in the file.` : `${numberText(line)}, UNITID ${unitId}`],
   ];
 }
 
