@@ -3,7 +3,7 @@ const TESTS = '([.](test|fixture)[.]tsx?$|^web/e2e/)';
 const ENTRIES = [
   // The model that a test compares the merge SQL with.
   '^src/domain/imports/merge/merge-college[.]ts$',
-  '^src/(main|background/import-worker)[.]ts$',
+  '^src/(main|background/worker|background/(import|publish)-worker)[.]ts$',
   '^src/adapters/images/worker[.]ts$',
   '^src/adapters/duckdb/engine/worker[.]ts$',
   '^src/testing/(changed/main|test-site)[.]ts$',

@@ -128,6 +128,7 @@ export function join(
 ): Pick<Application, 'useCases' | 'actAs' | 'createAuthenticator'> {
   const keys = createKeyRing({ ...config, folder: config.dataDir });
   const ports = createKnexPorts(db, config.publicUrl);
+  const uploads = createUploads({ folder: path.join(config.dataDir, 'uploads') });
   const useCases = createUseCases({
     colleges: { ...ports.colleges, zips: createZipLocator() },
     history: ports.history,
@@ -156,7 +157,7 @@ export function join(
     downloads: { ...ports.downloads, downloader: createDownloader({ folder: path.join(config.dataDir, 'downloads') }), clock: systemClock },
     importJobs: {
       ...ports.importJobs,
-      files: createUploads({ folder: path.join(config.dataDir, 'uploads') }),
+      files: uploads,
       readFiles: createFilesReader,
       worker: `${hostname()} (pid ${process.pid})`,
       everySecond: repeatEverySecond,
@@ -171,6 +172,7 @@ export function join(
       ...ports.warehouse,
       warehouse: warehouseOf(config),
       caps: config.warehouse.caps,
+      folder: () => uploads.folder(),
       everySecond: repeatEverySecond,
       clock: systemClock,
     },

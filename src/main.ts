@@ -7,8 +7,8 @@ import { createPictures } from './adapters/images/pictures.ts';
 import { createLogger } from './adapters/system/logger.ts';
 import { bootstrap, type Application } from './bootstrap.ts';
 import { followEvents } from './background/follow-events.ts';
-import { createImportProcess } from './background/import-process.ts';
 import { startJobs } from './background/jobs.ts';
+import { createSideProcess } from './background/side-process.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { firstAdminHint } from './admin-commands.ts';
 import { createCatalogRefresh, loadFirst } from './background/catalog-refresh.ts';
@@ -75,8 +75,9 @@ async function serve(application: Application, config: Config, log: Log): Promis
   const server = await startServer(app, config);
   announce(`Alma is ready at ${server.url}`, log);
   if (config.mode === 'development' || process.stdout.isTTY) say(await firstAdminHint(application.useCases));
-  const imports = createImportProcess((error) => log.error({ error }, 'the process of the imports failed; trying again'));
-  const jobs = startJobs(application.useCases, log, imports);
+  const reportProcess = (error: Error) => log.error({ error }, 'a process beside the server failed');
+  const [imports, publications] = [createSideProcess('imports', reportProcess), createSideProcess('publications', reportProcess)];
+  const jobs = startJobs(application.useCases, log, { imports, publications });
   const stopEvents = await followEvents(
     application.useCases.events,
     (listener) => application.onEvents(listener),
@@ -88,6 +89,7 @@ async function serve(application: Application, config: Config, log: Log): Promis
     catalogRefresh.stop();
     stopEvents();
     imports.stop();
+    publications.stop();
     await Promise.all([server.stop(), jobs.stop()]);
     await site.close?.();
     await application.close();

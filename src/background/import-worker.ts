@@ -1,11 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createLogger } from '../adapters/system/logger.ts';
-import { bootstrap } from '../bootstrap.ts';
-import { readConfig } from '../config.ts';
+import { runWorker } from './worker.ts';
 
 /**
  * The process that does the steps of import jobs. Reading a workbook takes its thread for half a second at a time, and an import takes 300 MB:
- * the server keeps both free for its visitors. It ends when nothing has waited for a minute, and with the server.
+ * the server keeps both free for its visitors. It ends when nothing has waited for a minute.
  */
 const IDLE_MS = 60_000;
 /** Two: while one waits for an import of minutes, the other looks at the files of the next job. One import works at a time (`claim`). */
@@ -13,30 +11,23 @@ const STEPS_AT_ONCE = 2;
 const LOOK_MS = 250;
 const AFTER_ERROR_MS = 2_000;
 
-process.on('disconnect', () => process.exit(0));
+await runWorker('alma imports', async ({ jobWork }, log) => {
+  let last = Date.now();
+  let working = 0;
 
-const config = readConfig(process.env);
-const log = createLogger(config.logLevel);
-const application = await bootstrap(config, { log: (message) => log.info(message), applicationName: 'alma imports' });
-const { jobWork } = application.useCases;
-
-let last = Date.now();
-let working = 0;
-
-async function workOn(): Promise<void> {
-  while (working > 0 || Date.now() - last < IDLE_MS) {
-    working += 1;
-    const hasWorked = await jobWork.work().catch(async (error: unknown) => {
-      log.error({ error }, 'a step of an import failed');
-      await sleep(AFTER_ERROR_MS);
-      return true;
-    });
-    working -= 1;
-    if (hasWorked) last = Date.now();
-    else await sleep(LOOK_MS);
+  async function workOn(): Promise<void> {
+    while (working > 0 || Date.now() - last < IDLE_MS) {
+      working += 1;
+      const hasWorked = await jobWork.work().catch(async (error: unknown) => {
+        log.error({ error }, 'a step of an import failed');
+        await sleep(AFTER_ERROR_MS);
+        return true;
+      });
+      working -= 1;
+      if (hasWorked) last = Date.now();
+      else await sleep(LOOK_MS);
+    }
   }
-}
 
-await Promise.all(Array.from({ length: STEPS_AT_ONCE }, workOn));
-await application.close();
-process.disconnect();
+  await Promise.all(Array.from({ length: STEPS_AT_ONCE }, workOn));
+});

@@ -1,15 +1,11 @@
 import { DomainError } from '../shared/domain-error.ts';
 import { linesOf, type PublishedCatalog } from './lines.ts';
 import type { VersionTable } from './query.ts';
-import { TABLES, versionNameOf, type TableName, type WarehouseTable } from './tables.ts';
+import type { PublishProgress } from './run.ts';
+import { TABLES, versionNameOf, type WarehouseTable } from './tables.ts';
 import type { WarehousePorts } from './warehouse.ports.ts';
 
 export const KEPT_VERSIONS = 3;
-
-export interface PublishProgress {
-  table: TableName;
-  rows: number;
-}
 
 export interface PublishReport {
   /** `unchanged`: this version was shown before. */

@@ -1,10 +1,17 @@
 import { DomainError } from '../shared/domain-error.ts';
 import { bytesText, type Engine } from './query.ts';
+import type { TableName } from './tables.ts';
 
 export const RUN_KINDS = ['query', 'file', 'publish'] as const;
 export type RunKind = (typeof RUN_KINDS)[number];
-/** `lost`: the process that ran it has ended without a word. */
-export const RUN_STATUSES = ['running', 'done', 'failed', 'canceled', 'lost'] as const;
+/** `waiting`: a publication, for a process. `lost`: the process that ran it has ended without a word. */
+export const RUN_STATUSES = ['waiting', 'running', 'done', 'failed', 'canceled', 'lost'] as const;
+
+/** The table that a publication loads, and how many of its rows were sent. */
+export interface PublishProgress {
+  table: TableName;
+  rows: number;
+}
 
 /** The process of a run speaks every second. After so long a silence the run is lost. */
 export const LOST_AFTER_SECONDS = 15;
@@ -31,6 +38,9 @@ export interface RunEnd {
   code: string | null;
   message: string;
 }
+
+/** The end of a run that did what was asked. */
+export const DONE = { status: 'done', code: null, message: '' } as const;
 
 /** Limits of what queries may read. */
 export interface Caps {

@@ -1,4 +1,6 @@
-import type { RunEnd } from './run.ts';
+import { createPublications } from './publications.use-cases.ts';
+import { createRecorder } from './recorder.use-cases.ts';
+import type { PublishProgress, RunEnd } from './run.ts';
 import { createWarehouseRuns } from './runs.use-cases.ts';
 
 /** A statement whose plan takes as long as a test wants, and a journal in memory. */
@@ -21,7 +23,8 @@ function useRuns() {
     everySecond: () => () => Promise.resolve(),
     clock: { now: () => new Date('2026-11-25T12:00:00Z') },
   };
-  return { rows, state, runs: createWarehouseRuns(ports as unknown as Parameters<typeof createWarehouseRuns>[0]) };
+  const all = { ...ports, recorder: createRecorder(ports as unknown as Parameters<typeof createRecorder>[0]) };
+  return { rows, state, runs: createWarehouseRuns(all as unknown as Parameters<typeof createWarehouseRuns>[0]) };
 }
 
 const ORDER = { key: 'k', sql: 'select 1', by: 'ada' };
@@ -43,4 +46,31 @@ it('a query runs after its plan, and can be canceled no more', async () => {
   expect([state.hasRun, rows.get('k')]).toEqual([true, 'done']);
   await expect(runs.cancel('k')).rejects.toMatchObject({ code: 'warehouse.run-over' });
   await expect(runs.cancel('other')).rejects.toMatchObject({ code: 'warehouse.no-run' });
+});
+
+it('a publication stops between two pieces when somebody has canceled it', async () => {
+  const ends: RunEnd[] = [];
+  let beat = (): Promise<void> => Promise.resolve();
+  const ports = {
+    warehouse: { engine: 'duckdb', cancel: () => Promise.resolve(false) },
+    journal: {
+      begin: () => Promise.resolve('begun'),
+      pulse: () => Promise.resolve(true),
+      end: (_key: string, end: RunEnd) => Promise.resolve(void ends.push(end)),
+    },
+    everySecond: (work: () => Promise<void>) => ((beat = work), () => Promise.resolve()),
+  };
+  const { recorded } = createRecorder(ports as unknown as Parameters<typeof createRecorder>[0]);
+  const pieces: number[] = [];
+  const publish = async (onProgress: (progress: PublishProgress) => void): Promise<never> => {
+    for (let rows = 1; ; rows += 1) {
+      onProgress({ table: 'colleges', rows });
+      pieces.push(rows);
+      await beat();
+    }
+  };
+  const given = { ...ports, caps: { queryBytes: 10, dayBytes: 10 }, recorded, publish };
+  const publications = createPublications(given as unknown as Parameters<typeof createPublications>[0]);
+  await expect(publications.publishNow({ key: 'p', by: 'ada' })).rejects.toMatchObject({ code: 'warehouse.canceled' });
+  expect([pieces, ends]).toMatchObject([[1], [{ status: 'canceled', message: expect.stringContaining('What is loaded stays') as string }]]);
 });

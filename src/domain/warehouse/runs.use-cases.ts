@@ -1,9 +1,9 @@
 import { csvLine } from '../shared/csv.ts';
 import { DomainError } from '../shared/domain-error.ts';
-import type { PublishProgress, PublishReport } from './publish.use-cases.ts';
 import { checkSql, type ShownAnswer, type WarehouseQueries } from './queries.use-cases.ts';
 import { FILE_CHARACTERS, FILE_SECONDS, MAX_FILE_ROWS, tooManyBytes, wasCanceled, type Plan } from './query.ts';
-import { endOf, notBegun, type Caps, type RunEnd, type RunKind } from './run.ts';
+import type { Recorder } from './recorder.use-cases.ts';
+import { DONE, endOf, notBegun, type Caps, type RunEnd, type RunKind } from './run.ts';
 import type { RunJournal, Warehouse } from './warehouse.ports.ts';
 
 /** A run that a person orders. */
@@ -23,13 +23,12 @@ interface RunsPorts {
   journal: RunJournal;
   caps: Caps;
   queries: Pick<WarehouseQueries, 'run'>;
-  publish: (onProgress?: (progress: PublishProgress) => void) => Promise<PublishReport>;
-  everySecond: (work: () => Promise<void>) => () => Promise<void>;
+  recorder: Recorder;
   clock: { now(): Date };
 }
 
-/** Runs of statements and publications, each with a row that says who, when and how many bytes. Callers check permissions first. */
-export function createWarehouseRuns({ warehouse, journal, caps, queries, publish, everySecond, clock }: RunsPorts) {
+/** Runs of statements, each with a row that says who, when and how many bytes. Callers check permissions first. */
+export function createWarehouseRuns({ warehouse, journal, caps, queries, recorder: { watch, recorded }, clock }: RunsPorts) {
   const { engine } = warehouse;
   /** Statements of this process that have no row yet, and whether somebody has stopped them. */
   const planned = new Map<string, { isStopped: boolean }>();
@@ -43,26 +42,6 @@ export function createWarehouseRuns({ warehouse, journal, caps, queries, publish
     if (bytes > caps.queryBytes) throw tooManyBytes(bytes, caps.queryBytes);
     const outcome = await journal.begin({ key, kind, engine, sql, by, bytes, billedBytes }, caps.dayBytes);
     if (outcome !== 'begun') throw notBegun(outcome, caps, clock.now());
-  }
-
-  /** Says that this process works on the run, and hears whether it has to stop. */
-  const watchStop = (key: string): (() => Promise<void>) =>
-    everySecond(async () => {
-      if (await journal.pulse(key)) await warehouse.cancel(key);
-    });
-
-  async function recorded<T>(key: string, work: () => Promise<T>, endWith: (result: T) => RunEnd): Promise<T> {
-    const stopWatching = watchStop(key);
-    try {
-      const result = await work();
-      await journal.end(key, endWith(result));
-      return result;
-    } catch (error) {
-      await journal.end(key, endOf(error));
-      throw error;
-    } finally {
-      await stopWatching();
-    }
   }
 
   /** Begins a statement in the engine's words. One that was stopped before its row existed has a row that says so. Throws `gone` then. */
@@ -93,7 +72,7 @@ export function createWarehouseRuns({ warehouse, journal, caps, queries, publish
   /** All rows of a statement as CSV, in pieces. Throws like `query`, before the first piece. */
   async function* file(order: RunOrder): AsyncGenerator<string> {
     await beginPlanned('file', order);
-    const stopWatching = watchStop(order.key);
+    const stopWatching = watch(order.key, { progress: null, isStopped: false });
     let end: RunEnd = { status: 'canceled', rows: null, code: null, message: 'The reader left.' };
     try {
       const limits = { job: order.key, maxBytes: caps.queryBytes, seconds: FILE_SECONDS, maxCharacters: FILE_CHARACTERS };
@@ -115,29 +94,9 @@ export function createWarehouseRuns({ warehouse, journal, caps, queries, publish
     }
   }
 
-  const NO_BYTES = { bytes: 0, billedBytes: 0 };
-  const publishing = (key: string, onProgress?: (progress: PublishProgress) => void): Promise<PublishReport> =>
-    recorded(
-      key,
-      () => publish(onProgress),
-      ({ tables }) => ({ ...DONE, rows: tables.reduce((sum, { rows }) => sum + rows, 0) }),
-    );
-
   return {
     query,
     file,
-
-    /** Publishes the catalog and waits for the end. Throws `conflict` while a publication works. */
-    async publishNow(order: Omit<RunOrder, 'sql'>, onProgress?: (progress: PublishProgress) => void): Promise<PublishReport> {
-      await begin('publish', { ...order, sql: '' }, NO_BYTES);
-      return publishing(order.key, onProgress);
-    },
-
-    /** Starts a publication; the row of the run says how it ends. `onError` hears of what the row cannot say. */
-    async startPublish(order: Omit<RunOrder, 'sql'>): Promise<void> {
-      await begin('publish', { ...order, sql: '' }, NO_BYTES);
-      void publishing(order.key).catch(() => undefined);
-    },
 
     /** Stops a run of any process, within a second. Throws `not-found`, and `conflict` if it has ended. */
     async cancel(key: string): Promise<void> {
@@ -158,8 +117,6 @@ export function createWarehouseRuns({ warehouse, journal, caps, queries, publish
     expireRuns: (seconds: number): Promise<number> => journal.expire(seconds),
   };
 }
-
-const DONE = { status: 'done', code: null, message: '' } as const;
 
 const tooManyRows = (): DomainError =>
   new DomainError('refused', 'warehouse.too-large', `The answer has more than ${MAX_FILE_ROWS.toLocaleString('en-US')} rows.`);

@@ -1,7 +1,7 @@
 import type { CollegeRecord } from '../colleges/college.ts';
 import type { SuppliedRowOfCollege } from '../history/history-points.ts';
 import type { ImportsById } from '../imports/import-facts.ts';
-import type { BeginOutcome, Caps, NewRun, RunEnd } from './run.ts';
+import type { BeginOutcome, Caps, NewRun, PublishProgress, RunEnd } from './run.ts';
 import type { Engine, Missing, OpenAnswer, Plan, QueryOrder, Version } from './query.ts';
 import type { TableName, WarehouseTable } from './tables.ts';
 
@@ -65,10 +65,16 @@ export interface CatalogSource {
 export interface RunJournal {
   /** Counts what is spent and adds the run at once, so that two runs cannot exceed the limit together. */
   begin(run: NewRun, dayBytes: number): Promise<BeginOutcome>;
+  /** Adds a publication that waits for a process with this data folder. One waits at a time: it publishes what the other one would. */
+  order(run: NewRun, folder: string): Promise<BeginOutcome>;
+  /** Begins the publication that waits for this folder, unless another one works. Returns its key. */
+  claim(folder: string): Promise<string | undefined>;
+  /** Whether `claim` would return one. */
+  isDue(folder: string): Promise<boolean>;
   end(key: string, end: RunEnd): Promise<void>;
   askToStop(key: string): Promise<'asked' | 'over' | 'unknown'>;
-  /** Says that the run is being worked on. True if it has to stop. */
-  pulse(key: string): Promise<boolean>;
+  /** Says that the run is being worked on, and how far it is. True if it has to stop. */
+  pulse(key: string, progress: PublishProgress | null): Promise<boolean>;
   /** Since midnight UTC, with what running queries may cost. */
   billedToday(): Promise<number>;
   /** Deletes runs that began so long ago. Returns their number. */
@@ -80,6 +86,8 @@ export interface WarehouseAdapters {
   warehouse: Warehouse;
   journal: RunJournal;
   caps: Caps;
+  /** Identifies the data folder: processes with another folder publish elsewhere. */
+  folder: () => Promise<string>;
   /** Calls `work` about every second, never twice at a time, until the returned function is called. */
   everySecond: (work: () => Promise<void>) => () => Promise<void>;
   clock: { now(): Date };

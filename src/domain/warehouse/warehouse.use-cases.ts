@@ -1,5 +1,7 @@
+import { createPublications } from './publications.use-cases.ts';
 import { createPublish } from './publish.use-cases.ts';
 import { createWarehouseQueries } from './queries.use-cases.ts';
+import { createRecorder } from './recorder.use-cases.ts';
 import { createWarehouseRuns } from './runs.use-cases.ts';
 import type { WarehousePorts } from './warehouse.ports.ts';
 
@@ -7,9 +9,11 @@ import type { WarehousePorts } from './warehouse.ports.ts';
 export function createWarehouse(ports: WarehousePorts) {
   const { run, ...queries } = createWarehouseQueries(ports);
   const { publish } = createPublish(ports);
+  const recorder = createRecorder(ports);
   return {
     ...queries,
-    ...createWarehouseRuns({ ...ports, queries: { run }, publish }),
+    ...createWarehouseRuns({ ...ports, queries: { run }, recorder }),
+    ...createPublications({ ...ports, recorded: recorder.recorded, publish }),
     close: (): Promise<void> => ports.warehouse.close(),
   };
 }

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { LOST_AFTER_SECONDS } from '../../../domain/warehouse/run.ts';
+import { LOST_AFTER_SECONDS, type NewRun } from '../../../domain/warehouse/run.ts';
 import type { RunJournal } from '../../../domain/warehouse/warehouse.ports.ts';
 import { recordAudit } from '../accounts/audit-log.repo.ts';
 
@@ -13,34 +13,55 @@ export function createRunJournal(db: Knex): RunJournal {
     begin: (run, dayBytes) =>
       db.transaction(async (trx) => {
         await trx.raw(BUDGET_LOCK);
-        const { key, kind, engine, sql, by, bytes, billedBytes } = run;
-        if (await trx('warehouse_runs').where({ key }).first('id')) return 'known';
-        if (kind === 'publish' && (await runningPublish(trx))) return 'publishing';
-        if ((await billedToday(trx)) + billedBytes > dayBytes) return 'over-cap';
-        const [row] = await trx('warehouse_runs')
-          .insert({ key, kind, engine, sql, created_by: by, bytes, billed_bytes: billedBytes })
-          .returning<{ id: number }[]>('id');
-        await recordAudit(trx, { event: 'warehouse-run', userId: null, details: { run: row?.id ?? 0, kind, engine, bytes, billedBytes } });
-        return 'begun';
+        if (await isKnown(trx, run.key)) return 'known';
+        if (run.kind === 'publish' && (await runningPublish(trx))) return 'publishing';
+        if ((await billedToday(trx)) + run.billedBytes > dayBytes) return 'over-cap';
+        return add(trx, run, { status: 'running' });
       }),
+
+    order: (run, folder) =>
+      db.transaction(async (trx) => {
+        await trx.raw(BUDGET_LOCK);
+        if (await isKnown(trx, run.key)) return 'known';
+        if (await trx('warehouse_runs').where({ status: 'waiting', folder }).first('id')) return 'publishing';
+        return add(trx, run, { status: 'waiting', folder });
+      }),
+
+    claim: (folder) =>
+      db.transaction(async (trx) => {
+        await trx.raw(BUDGET_LOCK);
+        if (await runningPublish(trx)) return undefined;
+        const [claimed] = await trx('warehouse_runs')
+          .where({ status: 'waiting', folder })
+          .update({ status: 'running', heard_at: trx.fn.now() })
+          .returning<{ key: string }[]>('key');
+        return claimed?.key;
+      }),
+
+    async isDue(folder) {
+      if (!(await db('warehouse_runs').where({ status: 'waiting', folder }).first('id'))) return false;
+      return (await runningPublish(db)) === undefined;
+    },
 
     async end(key, { status, rows, bytes, billedBytes, code, message }) {
       const read = { ...(bytes !== undefined && { bytes }), ...(billedBytes !== undefined && { billed_bytes: billedBytes }) };
       await db('warehouse_runs')
         .where({ key, status: 'running' })
-        .update({ status, rows, code, message, ...read, finished_at: db.fn.now() });
+        .update({ status, rows, code, message, ...read, progress: null, finished_at: db.fn.now() });
     },
 
     async askToStop(key) {
       const asked = await db('warehouse_runs').where({ key, status: 'running' }).whereRaw(`not (${IS_LOST})`).update({ must_stop: true });
       if (asked > 0) return 'asked';
-      return (await db('warehouse_runs').where({ key }).first('id')) ? 'over' : 'unknown';
+      const ended = { status: 'canceled', message: 'Canceled before it began.', finished_at: db.fn.now() };
+      if ((await db('warehouse_runs').where({ key, status: 'waiting' }).update(ended)) > 0) return 'asked';
+      return (await isKnown(db, key)) ? 'over' : 'unknown';
     },
 
-    async pulse(key) {
+    async pulse(key, progress) {
       const [row] = await db('warehouse_runs')
         .where({ key, status: 'running' })
-        .update({ heard_at: db.fn.now() })
+        .update({ heard_at: db.fn.now(), progress: progress && JSON.stringify(progress) })
         .returning<{ must_stop: boolean }[]>('must_stop');
       return row?.must_stop ?? false;
     },
@@ -49,6 +70,18 @@ export function createRunJournal(db: Knex): RunJournal {
 
     expire: (seconds) => db('warehouse_runs').whereRaw('started_at < now() - make_interval(secs => ?)', [seconds]).delete(),
   };
+}
+
+const isKnown = async (db: Knex, key: string): Promise<boolean> =>
+  (await db('warehouse_runs').where({ key }).first<{ id: number } | undefined>('id')) !== undefined;
+
+async function add(trx: Knex.Transaction, run: NewRun, state: { status: 'running' } | { status: 'waiting'; folder: string }): Promise<'begun'> {
+  const { key, kind, engine, sql, by, bytes, billedBytes } = run;
+  const [row] = await trx('warehouse_runs')
+    .insert({ key, kind, engine, sql, created_by: by, bytes, billed_bytes: billedBytes, ...state })
+    .returning<{ id: number }[]>('id');
+  await recordAudit(trx, { event: 'warehouse-run', userId: null, details: { run: row?.id ?? 0, kind, engine, bytes, billedBytes } });
+  return 'begun';
 }
 
 async function billedToday(db: Knex): Promise<number> {

@@ -23,6 +23,7 @@ export const createWarehouseRunRecords = (db: Knex): RecordStore =>
           rows: 'rows',
           code: 'code',
           message: 'message',
+          progress: 'progress',
         },
         db.raw(STATUS_COLUMN),
       ),

@@ -135,7 +135,7 @@ export const bigqueryCalls = defineContract({
     ...access,
     method: 'POST',
     path: '/api/admin/bigquery/publish',
-    summary: 'Starts to copy the catalog into the warehouse. The list of runs says how it ends.',
+    summary: 'Copies the catalog into the warehouse, in a process beside the server. The list of runs says how far it is and how it ends.',
     body: z.strictObject({ key }),
     status: 202,
     response: z.object({ key }),

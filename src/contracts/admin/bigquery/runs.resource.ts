@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ENGINES } from '../../../domain/warehouse/query.ts';
 import { RUN_KINDS, RUN_STATUSES } from '../../../domain/warehouse/run.ts';
+import { TABLE_NAMES } from '../../../domain/warehouse/tables.ts';
 import { defineResource } from '../../resource.ts';
 import { timestamp } from '../../shapes/codecs.ts';
 
@@ -18,7 +19,7 @@ export const bigqueryRuns = defineResource({
       key: z.string(),
       kind: z.enum(RUN_KINDS),
       engine: z.enum(ENGINES),
-      /** `lost`: the process that ran it has ended without a word. */
+      /** `waiting`: a publication, for a process. `lost`: the process that ran it has ended without a word. */
       status: z.enum(RUN_STATUSES),
       /** Empty for publications. */
       sql: z.string(),
@@ -32,6 +33,8 @@ export const bigqueryRuns = defineResource({
       /** Of a refusal. */
       code: z.string().nullable(),
       message: z.string(),
+      /** Of a publication that works: the table that is loaded, and how many of its rows were sent. */
+      progress: z.object({ table: z.enum(TABLE_NAMES), rows: count }).nullable(),
     })
     .meta({ id: 'BigqueryRun' }),
   filter: z.object({

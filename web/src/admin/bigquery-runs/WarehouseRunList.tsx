@@ -9,6 +9,7 @@ type Row = Partial<RaRecord>;
 
 const KINDS: Readonly<Record<string, string>> = { query: 'Query', file: 'File', publish: 'Publication' };
 const STATUSES: Readonly<Record<RunStatus, string>> = {
+  waiting: 'Waiting',
   running: 'Running',
   done: 'Done',
   failed: 'Failed',

@@ -26,14 +26,18 @@ it('before the first publication it offers only that, says that it runs, and the
   await screen.findByText('Nothing yet');
   expect(screen.queryByLabelText('SELECT statement')).toBeNull();
   state.reply = () => {
-    state.publications = [{ key: sent.at(-1)?.body['key'] as string, status: 'running', message: '' }];
+    state.publications = [{ key: sent.at(-1)?.body['key'] as string, status: 'waiting', message: '', progress: null }];
     return undefined;
   };
   fireEvent.click(await button('Publish the catalog'));
   await screen.findByText('The catalog is being published. You can leave this page meanwhile.');
-  state.publications = state.publications.map((run) => ({ ...run, status: 'done' }));
+  await screen.findByText('It waits for its process, which starts within seconds.');
+  const change = (facts: object) => (state.publications = state.publications.map((run) => ({ ...run, ...facts })));
+  change({ status: 'running', progress: { table: 'history', rows: 120_000 } });
+  await screen.findByText('history: 120,000 rows', undefined, { timeout: 5_000 });
+  change({ status: 'done', progress: null });
   Object.assign(state.status, { shown: PUBLISHED, versions: [PUBLISHED], isCurrent: true });
-  await screen.findByLabelText('SELECT statement');
+  await screen.findByLabelText('SELECT statement', undefined, { timeout: 5_000 });
   expect(screen.getByText('The catalog is published.').getAttribute('role')).toBe('status');
   expect(screen.getByText(/^Data version 2026-11-25[.]1, .*: 3,693 rows, 732 kB$/)).toBeTruthy();
 });
@@ -43,7 +47,7 @@ it('says that the published catalog is outdated, and why a publication failed', 
   await screen.findByText('The catalog has changed since. Publish it again to query the present figures.');
   state.reply = () => {
     const key = sent.at(-1)?.body['key'] as string;
-    state.publications = [{ key, status: 'failed', message: 'The catalog changed while it was published.' }];
+    state.publications = [{ key, status: 'failed', message: 'The catalog changed while it was published.', progress: null }];
     return undefined;
   };
   fireEvent.click(await button('Publish the catalog'));
@@ -52,4 +56,14 @@ it('says that the published catalog is outdated, and why a publication failed', 
   await waitFor(async () => expect((await button('Publish the catalog')).disabled).toBe(false));
   fireEvent.click(await button('Publish the catalog'));
   await screen.findByText('A publication works already.');
+});
+
+it('shows a publication that another process does, also after a reload, and one that was lost', async () => {
+  const { state } = showWarehouse({ isCurrent: false });
+  state.publications = [{ key: 'of another page', status: 'running', message: '', progress: { table: 'colleges', rows: 40 } }];
+  await screen.findByText('colleges: 40 rows');
+  expect((await button('Publish the catalog')).disabled).toBe(true);
+  state.publications = [{ key: 'of another page', status: 'lost', message: '', progress: null }];
+  await screen.findByText('The process of the publication has ended early. Publish again: what is loaded stays.', undefined, { timeout: 5_000 });
+  expect((await button('Publish the catalog')).disabled).toBe(false);
 });

@@ -16,9 +16,16 @@ export interface WarehouseRun {
   key: string;
   status: RunStatus;
   message: string;
+  /** Of a publication that works. */
+  progress: { table: string; rows: number } | null;
 }
 
-const POLL_MS = 1_000;
+/** Whether a process works on a run, or will without a person. */
+export const isMoving = ({ status }: Pick<WarehouseRun, 'status'>): boolean => status === 'waiting' || status === 'running';
+
+const MOVING_POLL_MS = 1_000;
+/** Other people, imports and the command line publish, too. */
+const POLL_MS = 10_000;
 const MOST_SAVED = 200;
 export const WAREHOUSE = ['warehouse'] as const;
 
@@ -56,7 +63,7 @@ export const savedStatements = queryOptions({
   retry: false,
 });
 
-/** The latest publication; read every second while it runs. */
+/** The latest publication of any process; read every second while it moves. */
 export const latestPublication = queryOptions({
   queryKey: ['bigquery-runs', 'latest-publication'],
   queryFn: async ({ signal }) => {
@@ -64,6 +71,6 @@ export const latestPublication = queryOptions({
     const [latest = null] = await readPanel<WarehouseRun[]>('bigquery-runs', query, signal);
     return latest;
   },
-  refetchInterval: ({ state: { data } }) => (data?.status === 'running' ? POLL_MS : false),
+  refetchInterval: ({ state: { data } }) => (data && isMoving(data) ? MOVING_POLL_MS : POLL_MS),
   retry: false,
 });

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { renderPanel } from '../records/panel.fixture.ts';
 import type { WarehouseAnswer, WarehouseStatus } from '../../api/warehouse.ts';
+import type { WarehouseRun } from './warehouse-queries.ts';
 
 const { BigQueryPage } = await import('./BigQueryPage.tsx');
 
@@ -50,7 +51,7 @@ export const refused = (status: number, message: string): Reply => ({ status, bo
 export function showWarehouse(facts: Partial<WarehouseStatus> = {}) {
   const state = {
     status: { ...STATUS, ...facts },
-    publications: [] as { key: string; status: string; message: string }[],
+    publications: [] as WarehouseRun[],
     reply: undefined as ((path: string) => Reply | Promise<Reply> | undefined) | undefined,
   };
   const sent: { path: string; body: Record<string, unknown> }[] = [];

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { bigqueryCalls } from '../../../../contracts/admin/bigquery/bigquery.calls.ts';
 import type { WireOf } from '../../../../contracts/endpoint.ts';
 import { longestStall } from '../../../../testing/longest-stall.fixture.ts';
-import { becomes, eventually } from '../../../../testing/eventually.fixture.ts';
+import { eventually } from '../../../../testing/eventually.fixture.ts';
 import { startDatabaseApp, type DatabaseApp } from '../../testing/database-app.fixture.ts';
 import { seedColleges } from '../../testing/favorites.fixture.ts';
 
@@ -59,7 +59,10 @@ describe('after a publication', () => {
     const key = randomUUID();
     expect((await call('POST', 'bigquery/publish', { key })).status).toBe(202);
     expect((await call('POST', 'bigquery/publish', { key })).status).toBe(409);
-    await becomes(async () => (await runRow(key))['status'], 'done');
+    expect(await app.useCases.warehouse.isPublicationDue()).toBe(true);
+    expect(await app.useCases.warehouse.publishDue()).toBe(true);
+    expect((await runRow(key))['status']).toBe('done');
+    expect(await app.useCases.warehouse.publishDue()).toBe(false);
   });
 
   it('shows the state, the tables and their first rows', async () => {

@@ -17,7 +17,7 @@ export const bigqueryRoutes = (warehouse: WarehouseUseCases): Handlers<typeof bi
   bigqueryCsv: ({ body, caller: { user } }) => csvStreamReply('query', () => warehouse.file({ ...body, by: user.username })),
   cancelBigqueryRun: ({ params }) => warehouse.cancel(params.key),
   async publishBigquery({ body: { key }, caller: { user } }) {
-    await warehouse.startPublish({ key, by: user.username });
+    await warehouse.orderPublication({ key, by: user.username });
     return { key };
   },
 });

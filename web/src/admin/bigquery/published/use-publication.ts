@@ -2,12 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { postPanel } from '../../panel-api.ts';
 import { useRefusalText } from '../../records/use-refusal.ts';
-import { latestPublication, WAREHOUSE, type WarehouseRun } from '../warehouse-queries.ts';
+import { isMoving, latestPublication, WAREHOUSE, type WarehouseRun } from '../warehouse-queries.ts';
 
 interface Publication {
   isRunning: boolean;
-  /** The one that this page ordered, when it is known. */
-  own: WarehouseRun | null;
+  /** Of any process; null before the first one. */
+  latest: WarehouseRun | null;
+  /** Whether this page ordered the latest one. */
+  isOwn: boolean;
   /** Why it was refused. */
   message: string | undefined;
   publish: () => Promise<void>;
@@ -20,9 +22,9 @@ export function usePublication(): Publication {
   const { data: latest = null } = useQuery(latestPublication);
   const [ordered, setOrdered] = useState<string>();
   const [message, setMessage] = useState<string>();
-  const own = latest !== null && latest.key === ordered ? latest : null;
-  const isRunning = latest?.status === 'running' || (ordered !== undefined && own === null);
-
+  const [isSending, setSending] = useState(false);
+  const isOwn = latest !== null && latest.key === ordered;
+  const isRunning = isSending || (latest !== null && isMoving(latest));
   const wasRunning = useRef(false);
 
   useEffect(() => {
@@ -33,13 +35,16 @@ export function usePublication(): Publication {
   const publish = async () => {
     const key = crypto.randomUUID();
     setMessage(undefined);
+    setSending(true);
     try {
       await postPanel('bigquery/publish', { key });
       setOrdered(key);
     } catch (error) {
       setMessage(await refusalText(error));
     }
+    // Whoever ordered it, the page now has the latest one.
     await queries.invalidateQueries({ queryKey: latestPublication.queryKey });
+    setSending(false);
   };
-  return { isRunning, own, message, publish };
+  return { isRunning, latest, isOwn, message, publish };
 }
