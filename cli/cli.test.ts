@@ -61,7 +61,11 @@ interface Outcome extends Said {
 }
 
 /** Runs a command line with use cases that return `answer`. */
-async function alma(args: string, answer: () => Promise<ImportReport> = () => Promise.resolve(REPORT)): Promise<Outcome> {
+async function alma(
+  args: string,
+  answer: () => Promise<ImportReport> = () => Promise.resolve(REPORT),
+  others: object = {},
+): Promise<Outcome> {
   const { terminal, outcome: said } = recordingTerminal();
   const outcome: Outcome = Object.assign(said, { requests: [], closed: 0 });
   const imports: Imports = {
@@ -77,7 +81,7 @@ async function alma(args: string, answer: () => Promise<ImportReport> = () => Pr
       Promise.resolve({ colleges: 3791, files: [{ file: `${directory}/catalog.csv.gz`, bytes: 508_047, sha256: 'x' }] }),
   };
   // Other tests cover the other commands with real databases.
-  const useCases = { imports } as Application['useCases'];
+  const useCases = { imports, ...others } as Application['useCases'];
   const close = async () => {
     outcome.closed += 1;
   };
@@ -253,6 +257,46 @@ describe('import', () => {
     const cancelled = () => Promise.resolve<ImportReport>({ ...REPORT, status: 'cancelled', message: 'The run was cancelled.' });
 
     expect(await alma('import ipeds --dir /data', cancelled)).toMatchObject({ exitCode: 1, closed: 1 });
+  });
+
+  describe('with --publish', () => {
+    const PUBLISHED = { status: 'published', version: 'v1', dataVersion: '2026-11-21.1', tables: [], forgotten: [] };
+    const warehouse = (publishNow: () => Promise<unknown>, requireUsable = () => Promise.resolve()) => {
+      return { colleges: { refresh: () => Promise.resolve() }, warehouse: { publishNow, requireUsable } };
+    };
+    const run = (args: string, others: object) => alma(`import ipeds --dir /data --publish${args}`, undefined, others);
+
+    it('publishes the catalog after the import', async () => {
+      const others = warehouse(() => Promise.resolve(PUBLISHED));
+      expect(await run('', others)).toMatchObject({ exitCode: 0, out: expect.stringContaining('Published data version 2026-11-21.1') as string });
+      expect(JSON.parse((await run(' --json', others)).out)).toMatchObject({ status: 'succeeded', publication: PUBLISHED });
+    });
+
+    it.each([
+      [new DomainError('conflict', 'warehouse.publishing', 'It is being published already.'), 'warehouse.publishing'],
+      [new Error('the disk is full'), null],
+    ])('a publication that fails leaves the import and its exit code as they are: %s', async (error, code) => {
+      const others = warehouse(() => Promise.reject(error));
+      const { exitCode, out, err } = await run('', others);
+      expect([exitCode, out.includes('3,791')]).toEqual([0, true]);
+      expect(err).toContain(`The import is applied, but the catalog is not published: ${error.message} To publish it, run:`);
+      expect(JSON.parse((await run(' --json', others)).out)).toMatchObject({
+        status: 'succeeded',
+        publication: { status: 'failed', code, message: error.message },
+      });
+    });
+
+    it('imports nothing where nothing can be published, and publishes nothing after a cancellation', async () => {
+      const off = () => Promise.reject(new DomainError('unavailable', 'warehouse.not-usable', 'The warehouse is off.'));
+      const never = () => Promise.reject(new Error('not after a cancellation'));
+      expect(await run('', warehouse(never, off))).toMatchObject({ exitCode: 1, requests: [], err: expect.stringContaining('is off') as string });
+      const cancelled = () => Promise.resolve<ImportReport>({ ...REPORT, status: 'cancelled', message: '' });
+      expect(await alma('import ipeds --dir /data --publish', cancelled, warehouse(never))).toMatchObject({
+        exitCode: 1,
+        err: expect.not.stringContaining('not published') as string,
+      });
+      expect(await run(' --dry-run', warehouse(never))).toMatchObject({ exitCode: 2, requests: [] });
+    });
   });
 
   it('rethrows an unknown error after closing', async () => {

@@ -22,6 +22,7 @@ export interface ImportOptions {
   obtainedFrom?: string;
   matchedBy?: string;
   mapping?: string;
+  publish?: true;
 }
 
 /** The paths of --dir and --file. */
@@ -29,7 +30,15 @@ export const namedPaths = ({ dir, file }: ImportOptions): string[] => [...(dir ?
 
 /** The reason why the options contradict each other; null when they do not. */
 export function contradiction(options: ImportOptions): string | null {
-  if (options.limit !== undefined && !options.dryRun) return '--limit needs --dry-run';
+  return dryRunContradiction(options) ?? fileContradiction(options);
+}
+
+function dryRunContradiction({ limit, publish, dryRun }: ImportOptions): string | null {
+  if (limit !== undefined && !dryRun) return '--limit needs --dry-run';
+  return publish && dryRun ? '--dry-run imports nothing that --publish could publish' : null;
+}
+
+function fileContradiction(options: ImportOptions): string | null {
   const isNamed = namedPaths(options).length > 0;
   if (options.download) {
     if (isNamed) return '--download replaces --dir and --file';

@@ -135,6 +135,17 @@ export function createUseCases(ports: Ports) {
   const downloads = createDownloads(ports.downloads);
   const signIn = createSignIn(ports.accounts);
   const profile = createProfile({ ...ports.accounts, openSession: signIn.openSession, signedIn: signIn.signedIn });
+  const warehouse = createWarehouse({
+    ...ports.warehouse,
+    catalog: {
+      listed: () => colleges.listed(),
+      dataVersion: () => colleges.dataVersion(),
+      imports: () => colleges.imports(),
+      storedVersion: () => ports.colleges.store.dataVersion(),
+      suppliedOf: (ids) => ports.dictionary.coverage.suppliedOf(ids),
+    },
+    pause: ports.pause,
+  });
   return {
     /** Loads the stored catalog and the services, and prepares rankings and matching. Returns the data version. */
     async refreshCatalog(): Promise<string> {
@@ -191,10 +202,11 @@ export function createUseCases(ports: Ports) {
     imports,
     sources,
     downloads,
-    importJobs: createImportJobs(ports.importJobs),
+    importJobs: createImportJobs({ ...ports.importJobs, publications: warehouse }),
     jobWork: createJobWork({
       ...ports.importJobs,
       services: serviceUpkeep,
+      publications: warehouse,
       imports,
       downloads,
     }),
@@ -202,17 +214,7 @@ export function createUseCases(ports: Ports) {
     importConsole: createImportConsole({ ...ports.importConsole, sources, dictionary }),
     locks: createLocks(ports.locks),
     invariants: createInvariants(ports.invariants),
-    warehouse: createWarehouse({
-      ...ports.warehouse,
-      catalog: {
-        listed: () => colleges.listed(),
-        dataVersion: () => colleges.dataVersion(),
-        imports: () => colleges.imports(),
-        storedVersion: () => ports.colleges.store.dataVersion(),
-        suppliedOf: (ids) => ports.dictionary.coverage.suppliedOf(ids),
-      },
-      pause: ports.pause,
-    }),
+    warehouse,
   };
 }
 

@@ -1,19 +1,22 @@
 import { Argument, Option, type Command } from 'commander';
 import { RELEASES, SOURCES, type SourceName } from '../../src/domain/colleges/sources.ts';
 import type { DownloadReport } from '../../src/domain/downloads/downloads.use-cases.ts';
-import type { ImportRequest } from '../../src/domain/imports/import-request.ts';
 import { DomainError } from '../../src/domain/shared/domain-error.ts';
+import type { ImportRequest } from '../../src/domain/imports/import-request.ts';
+import type { ImportReport } from '../../src/domain/imports/import-run.ts';
 import { fetchFiles } from '../text/download-report.ts';
 import { EXIT, exitCodeOf } from '../exit-codes.ts';
 import { contradiction, toRequest, type ImportOptions } from '../import-request.ts';
 import { toCount, toNames, toRemark, toShare, toYearOrLatest } from '../options.ts';
 import { readMapping } from '../mapping-file.ts';
+import { publishAfter, type Publication } from '../publish-after.ts';
 import type { Application, Run } from '../with-application.ts';
 import { createProgress } from '../text/progress.ts';
 import { faultJson, faultText, reportJson, reportText } from '../text/import-report.ts';
+import { publicationText } from '../text/warehouse-report.ts';
 import type { Terminal } from '../terminal.ts';
 
-type UseCases = Pick<Application['useCases'], 'imports' | 'downloads'>;
+type UseCases = Pick<Application['useCases'], 'imports' | 'downloads' | 'colleges' | 'warehouse'>;
 
 const EXPLANATION = `
 A run imports the files of one source, one year and one release, all or nothing. Alma recognizes each table by its column
@@ -60,6 +63,10 @@ for the next files of the source. The same files with another mapping are anothe
   [{ "table": "ADM", "ignored": ["NOTES"], "columns": [
      { "column": "ADMSSN", "from": "ADMITTED", "notReported": ["n/a"], "values": [{ "text": "1,204", "becomes": "1204" }] }] }]
 
+--publish copies the catalog into the warehouse after the import (see bigquery --help), also if the import ends with "unchanged". The command
+is refused before the import where nothing can be published. A publication that fails later undoes nothing: the report says why, and
+the exit code is that of the import. --json has it as "publication".
+
 Sources on pages name the files of a run and their hashes. Say with --obtained-from and --matched-by how a copy was made.
 
 Examples:
@@ -97,6 +104,7 @@ export function addImportCommand(program: Command, run: Run, terminal: Terminal)
     .option('--history', 'keep the files as former years, and leave every current value as it is')
     .option('--obtained-from <text>', 'where the files come from, for the sources on pages, as "a copy by the Urban Institute"', toRemark)
     .option('--matched-by <text>', 'how rows found their UNITID if the files have none, as "name and state"', toRemark)
+    .option('--publish', 'afterwards copy the catalog into the warehouse')
     .option('--force', 'import files again, or an older release over a newer one')
     .addHelpText('after', EXPLANATION)
     .action((source: SourceName, options: ImportOptions, command: Command) => {
@@ -112,21 +120,13 @@ async function importFiles(useCases: UseCases, source: SourceName, options: Impo
   let isCancelled = false;
   const stopListening = terminal.onInterrupt(() => (isCancelled = true));
   try {
-    const request = {
-      ...toRequest(source, options),
-      ...(await mappingOf(options)),
-      isWatched: terminal.isWatched,
-      isCancelled: () => isCancelled,
-    };
-    const download = options.download && (await fetchOrFail(useCases, request, options, terminal));
-    const report = await useCases.imports.import({
-      ...request,
-      ...(download && { paths: download.paths, year: download.year }),
+    const outcome = await importAndPublish(useCases, source, options, terminal, {
       onProgress: (step) => progress.show(step),
+      isCancelled: () => isCancelled,
     });
     progress.stop();
-    terminal.out(isJson ? reportJson({ ...report, ...(download && { download: download.files }) }) : reportText(report));
-    return report.status === 'cancelled' ? EXIT.failed : EXIT.done;
+    printOutcome(outcome, isJson, terminal);
+    return outcome.report.status === 'cancelled' ? EXIT.failed : EXIT.done;
   } catch (error) {
     progress.stop();
     if (!(error instanceof DomainError)) throw error;
@@ -136,6 +136,38 @@ async function importFiles(useCases: UseCases, source: SourceName, options: Impo
   } finally {
     stopListening();
   }
+}
+
+interface Outcome {
+  report: ImportReport;
+  download?: DownloadReport['files'];
+  publication?: Publication;
+}
+
+async function importAndPublish(
+  useCases: UseCases,
+  source: SourceName,
+  options: ImportOptions,
+  terminal: Terminal,
+  course: Required<Pick<ImportRequest, 'onProgress' | 'isCancelled'>>,
+): Promise<Outcome> {
+  if (options.publish) await useCases.warehouse.requireUsable();
+  const request = { ...toRequest(source, options), ...(await mappingOf(options)), isWatched: terminal.isWatched, ...course };
+  const download = options.download && (await fetchOrFail(useCases, request, options, terminal));
+  const report = await useCases.imports.import({ ...request, ...(download && { paths: download.paths, year: download.year }) });
+  const outcome = { report, ...(download && { download: download.files }) };
+  if (!options.publish || report.status === 'cancelled') return outcome;
+  return { ...outcome, publication: await publishAfter(useCases) };
+}
+
+function printOutcome({ report, publication, ...rest }: Outcome, isJson: boolean, terminal: Terminal): void {
+  if (isJson) {
+    terminal.out(reportJson({ ...report, ...rest, ...(publication && { publication }) }));
+    return;
+  }
+  terminal.out(reportText(report));
+  if (publication?.status === 'failed') terminal.err(publicationText(publication));
+  else if (publication) terminal.out(`\n${publicationText(publication)}`);
 }
 
 const mappingOf = async ({ mapping: file }: ImportOptions): Promise<Pick<ImportRequest, 'mapping'>> =>

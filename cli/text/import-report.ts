@@ -1,3 +1,4 @@
+import type { Publication } from '../publish-after.ts';
 import { countText } from '../../src/domain/colleges/display.ts';
 import { baseName } from '../../src/domain/imports/import-facts.ts';
 import { groupText, type FileFaults } from '../../src/domain/imports/rows/fault-groups.ts';
@@ -17,7 +18,7 @@ const MAX_LISTED = 20;
 const MAX_NAMED = 4;
 
 /** The report of a run as JSON, with every stored reject. The names of all columns are in the files. */
-export function reportJson(report: ImportReport): string {
+export function reportJson(report: ImportReport & { publication?: Publication }): string {
   return JSON.stringify({ ...report, columns: undefined }, null, 2);
 }
 

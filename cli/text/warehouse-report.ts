@@ -2,6 +2,7 @@ import { csvOf } from '../../src/domain/shared/csv.ts';
 import type { PublishReport } from '../../src/domain/warehouse/publish.use-cases.ts';
 import { bytesText, priceText, type Plan } from '../../src/domain/warehouse/query.ts';
 import type { ShownAnswer, TableState, WarehouseState } from '../../src/domain/warehouse/queries.use-cases.ts';
+import type { Publication } from '../publish-after.ts';
 import { tableText } from './table.ts';
 
 const ENGINE_NAMES = { duckdb: 'DuckDB on this machine', bigquery: 'BigQuery', none: 'none' } as const;
@@ -43,6 +44,12 @@ export function publishText({ status, version, dataVersion, tables, forgotten }:
   ]);
   const deleted = forgotten.length > 0 ? `\nDeleted: ${forgotten.join(', ')}` : '';
   return `Published data version ${dataVersion} as ${version}.\n\n${tableText(['Table', 'State', 'Rows', 'Size'], rows, 2)}${deleted}`;
+}
+
+/** One line or a table below the report of an import. */
+export function publicationText(publication: Publication): string {
+  if (publication.status !== 'failed') return publishText(publication);
+  return `The import is applied, but the catalog is not published: ${publication.message} To publish it, run: npm run cli -- bigquery publish`;
 }
 
 export function planText(plan: Plan): string {

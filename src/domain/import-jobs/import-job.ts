@@ -83,6 +83,8 @@ export interface ImportJob {
   progress: JobProgress | null;
   /** The run that applied the files. */
   runId: number | null;
+  /** Whether the catalog is published to the warehouse when the files are applied. */
+  publishes: boolean;
   /** Why it waits or how it ended, as a sentence; else empty. */
   message: string;
 }

@@ -22,7 +22,7 @@ export interface JobPlace {
 export type JobChange = Partial<
   Pick<
     ImportJob,
-    'step' | 'status' | 'download' | 'appliedBy' | 'request' | 'candidates' | 'outcome' | 'refusal' | 'runId' | 'message' | 'progress'
+    'step' | 'status' | 'download' | 'appliedBy' | 'request' | 'candidates' | 'outcome' | 'refusal' | 'runId' | 'publishes' | 'message' | 'progress'
   >
 >;
 
@@ -83,8 +83,17 @@ export interface ImportJobsAdapters {
   needsOtherPerson: boolean;
 }
 
+/** Publications of the catalog to the warehouse, in a process of their own. */
+export interface Publications {
+  /** Throws `unavailable`, with the remedy, where nothing can be published. */
+  requireUsable(): Promise<void>;
+  /** Throws `conflict` if the key is known or another publication waits. */
+  orderPublication(order: { key: string; by: string }): Promise<void>;
+}
+
 export interface ImportJobsPorts extends ImportJobsAdapters {
   services: ServicesImporter;
+  publications: Publications;
   imports: { import(request: ImportRequest): Promise<ImportReport> };
   downloads: {
     download(request: {

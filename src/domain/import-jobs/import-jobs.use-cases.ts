@@ -16,7 +16,12 @@ const BEFORE_CHECK: readonly JobPlace[] = [
 const BEFORE_APPLY: readonly JobPlace[] = [{ step: 'check', status: 'open' }];
 
 /** Imports that people run in the panel: files, detection, dry run, apply. Callers check permissions first. */
-export function createImportJobs({ jobs, files, needsOtherPerson }: Pick<ImportJobsPorts, 'jobs' | 'files' | 'needsOtherPerson'>) {
+export function createImportJobs({
+  jobs,
+  files,
+  publications,
+  needsOtherPerson,
+}: Pick<ImportJobsPorts, 'jobs' | 'files' | 'publications' | 'needsOtherPerson'>) {
   async function find(id: number): Promise<ImportJob> {
     const job = await jobs.find(id);
     if (job) return job;
@@ -70,13 +75,19 @@ export function createImportJobs({ jobs, files, needsOtherPerson }: Pick<ImportJ
       return move(id, BEFORE_CHECK, change);
     },
 
-    /** Lets the import be applied. Throws `refused` if there is nothing to apply, or if another person has to do it. */
-    async apply(id: number, by: string): Promise<ImportJob> {
+    /**
+     * Lets the import be applied, and the catalog be published afterwards. Throws `refused` if there is nothing to apply, or if another
+     * person has to do it, and `unavailable` if nothing can be published.
+     */
+    async apply(id: number, by: string, { publish = false } = {}): Promise<ImportJob> {
       const job = await find(id);
       if (job.outcome?.status === 'unchanged') throw new DomainError('refused', 'import-job.nothing', 'There is nothing to apply.');
       if (needsOtherPerson && job.createdBy === by)
         throw new DomainError('refused', 'import-job.other-person', 'You started this import, so another admin has to apply it.');
-      return move(id, BEFORE_APPLY, { step: 'apply', status: 'waiting', appliedBy: by, message: '' });
+      // The warehouse has no services.
+      const publishes = publish && job.request?.source !== 'services';
+      if (publishes) await publications.requireUsable();
+      return move(id, BEFORE_APPLY, { step: 'apply', status: 'waiting', appliedBy: by, publishes, message: '' });
     },
 
     /** Ends a job and deletes its files. A running step ends within seconds. Throws `conflict` if it has ended. */

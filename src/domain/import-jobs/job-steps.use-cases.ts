@@ -14,10 +14,23 @@ export interface Course {
   isCancelled: () => boolean;
 }
 
+const NOT_PUBLISHED = 'The import is applied, but the catalog is not published. Publish it on the page of the warehouse.';
+const ORDERED_ALREADY = ['warehouse.run-known', 'warehouse.publishing'];
+
 export type JobSteps = Record<ImportJob['step'], (job: ImportJob, course: Course) => Promise<JobChange>>;
 
 /** The steps of import jobs that need no person. Each returns what it leads to. */
-export function createJobSteps({ jobs, files, actAs, services, imports, downloads, readFiles, columnLedger }: ImportJobsPorts): JobSteps {
+export function createJobSteps({
+  jobs,
+  files,
+  actAs,
+  services,
+  imports,
+  downloads,
+  readFiles,
+  columnLedger,
+  publications,
+}: ImportJobsPorts): JobSteps {
   const pathsOf = (job: ImportJob, course: Course): Promise<string[]> =>
     job.download ? downloaded(job.download, course).then(({ paths }) => paths) : Promise.resolve(files.paths(job.id, job.files));
 
@@ -38,6 +51,20 @@ export function createJobSteps({ jobs, files, actAs, services, imports, download
     const actor = await jobs.actorOf(appliedBy ?? createdBy);
     const message = await actAs({ actor, network: '' }, () => applyServices(file, outcome, services));
     return { status: 'done', message };
+  }
+
+  /** Orders the publication of what the job has applied, and says so. Whatever fails here changes nothing of the import. */
+  async function publish({ id, appliedBy, createdBy }: ImportJob): Promise<string> {
+    const by = appliedBy ?? createdBy;
+    try {
+      const actor = await jobs.actorOf(by);
+      await actAs({ actor, network: '' }, () => publications.orderPublication({ key: `import job ${id}`, by }));
+    } catch (error) {
+      if (!(error instanceof DomainError)) return NOT_PUBLISHED;
+      // This job has ordered it before, or another publication waits and takes the new figures along.
+      if (!ORDERED_ALREADY.includes(error.code)) return `${NOT_PUBLISHED} ${error.message}`;
+    }
+    return 'The catalog is published to the warehouse next; the page of the warehouse says how that ends.';
   }
 
   return {
@@ -69,7 +96,8 @@ export function createJobSteps({ jobs, files, actAs, services, imports, download
       if (request.source === 'services') return applyServicesOf(job, onlyOf(paths));
       const report = await importOf(job, request, paths, course, false);
       if (report.status === 'cancelled') return CANCELED;
-      return { status: 'done', runId: report.runId, message: baseNames(report.message) };
+      const said = [baseNames(report.message), ...(job.publishes ? [await publish(job)] : [])];
+      return { status: 'done', runId: report.runId, message: said.join(' ') };
     },
   };
 }

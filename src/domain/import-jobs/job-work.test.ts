@@ -25,6 +25,7 @@ const aJob = (facts: Partial<ImportJob>): ImportJob => ({
   refusal: null,
   progress: null,
   runId: null,
+  publishes: false,
   message: '',
   ...facts,
 });
@@ -41,6 +42,7 @@ function useJob(facts: Partial<ImportJob>, answers: Partial<ImportJobsPorts> = {
     find: () => Promise.resolve(state.job),
     claim: () => Promise.resolve(put({ status: 'running' })),
     pulse: () => Promise.resolve(pulse),
+    actorOf: () => Promise.resolve('user 1'),
     release: (_id: number, _worker: string, change: JobChange) => (put(change), Promise.resolve(true)),
     change: (_id: number, _from: unknown, change: JobChange) => Promise.resolve(put(change)),
   };
@@ -120,3 +122,60 @@ it.each([
   ['.data/uploads/7/a.csv: no "UNITID" column', 'a.csv: no "UNITID" column'],
   ['In a.csv, 1/2 of the rows', 'In a.csv, 1/2 of the rows'],
 ])('a message names files without their folders: %s', (message, text) => expect(baseNames(message)).toBe(text));
+
+describe('a publication after the import', () => {
+  /** An import that is applied, and a warehouse whose orders end like this. */
+  function useApplied(order: () => Promise<void>, facts: Partial<ImportJob> = { publishes: true }) {
+    const orders: object[] = [];
+    const report = emptyReport(
+      { ...REQUEST, release: 'final', startedAt: AT, actor: 'ada', obtainedFrom: null, matchedBy: null },
+      { ...REQUEST, release: 'final', tables: [], unused: [], drift: [] },
+    );
+    const answers = {
+      imports: { import: () => Promise.resolve({ ...report, status: 'succeeded' as const, runId: 3, message: 'Imported.' }) },
+      publications: { requireUsable: () => Promise.resolve(), orderPublication: (wanted: object) => (orders.push(wanted), order()) },
+      actAs: (_origin: object, work: () => unknown) => work(),
+    };
+    return { orders, ...useJob({ step: 'apply', appliedBy: 'grace', ...facts }, answers as unknown as Partial<ImportJobsPorts>) };
+  }
+
+  it('is ordered in the name of who applied it', async () => {
+    const { state, orders, work } = useApplied(() => Promise.resolve());
+    await work();
+    expect(orders).toEqual([{ key: 'import job 7', by: 'grace' }]);
+    expect(state.job).toMatchObject({ status: 'done', runId: 3, message: expect.stringMatching(/^Imported[.] The catalog is published/) as string });
+  });
+
+  it('is ordered by choice only', async () => {
+    const { state, orders, work } = useApplied(() => Promise.resolve(), {});
+    await work();
+    expect([orders, state.job.message]).toEqual([[], 'Imported.']);
+  });
+
+  it.each([
+    ['was ordered before the process ended', new DomainError('conflict', 'warehouse.run-known', 'Known.'), /next; the page/],
+    ['waits already', new DomainError('conflict', 'warehouse.publishing', 'Waits.'), /next; the page/],
+    ['is refused', new DomainError('unavailable', 'warehouse.not-usable', 'It is off.'), /applied, but the catalog is not published.*It is off[.]$/],
+    ['fails', new Error('password=secret'), /applied, but the catalog is not published[^=]*$/],
+  ])('that %s leaves the import applied, and says so', async (_case, error, message) => {
+    const { state, work } = useApplied(() => Promise.reject(error));
+    await work();
+    expect(state.job).toMatchObject({ status: 'done', runId: 3, message: expect.stringMatching(message) as string });
+  });
+
+  it('is refused before the import where nothing can be published', async () => {
+    const off = new DomainError('unavailable', 'warehouse.not-usable', 'It is off.');
+    const publications = { requireUsable: () => Promise.reject(off), orderPublication: () => Promise.resolve() };
+    const { state, people } = useJob({ step: 'check', status: 'open' }, { publications });
+    await expect(people.apply(7, 'ada', { publish: true })).rejects.toBe(off);
+    expect(state.job.step).toBe('check');
+    await people.apply(7, 'ada');
+    expect(state.job).toMatchObject({ step: 'apply', publishes: false });
+  });
+
+  it('leaves services out, because the warehouse has none', async () => {
+    const { people, state } = useJob({ step: 'check', status: 'open', request: { source: 'services' } });
+    await people.apply(7, 'ada', { publish: true });
+    expect(state.job.publishes).toBe(false);
+  });
+});

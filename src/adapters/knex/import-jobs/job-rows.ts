@@ -18,6 +18,7 @@ const FIELDS = [
   'refusal',
   'progress',
   'runId',
+  'publishes',
   'message',
 ] as const satisfies readonly (keyof ImportJob)[];
 

@@ -158,6 +158,8 @@ export const jobDetails = importJobs.spec.record
       })
       .nullable(),
     progress: progress.nullable(),
+    /** Whether the catalog is published to the warehouse when the files are applied. */
+    publishes: z.boolean(),
     /** The import that has to end first; null if there is none. */
     waitsFor: z.string().nullable(),
     /** Whether another person has to apply it. */

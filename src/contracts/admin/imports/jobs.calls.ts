@@ -68,9 +68,9 @@ export const jobCalls = defineContract({
     method: 'POST',
     path: '/api/admin/import-jobs/:id/apply',
     status: 202,
-    summary: 'Applies an import after its dry run. The audit log records it.',
+    summary: 'Applies an import after its dry run, and can publish the catalog to the warehouse afterwards. The audit log records it.',
     params,
-    body: z.strictObject({}),
+    body: z.strictObject({ publish: z.boolean().optional() }),
     refusals: [404, 409, 422],
   },
   cancelImportJob: {

@@ -22,7 +22,8 @@ export function jobRoutes(importJobs: ImportJobs): Handlers<typeof jobCalls> {
     uploadPart: async ({ params: { id, place, offset }, body, caller }) =>
       details(await importJobs.receive(id, place, offset, body), caller.user.username),
     checkImportJob: async ({ params, body, caller }) => details(await importJobs.check(params.id, body), caller.user.username),
-    applyImportJob: async ({ params, caller: { user } }) => details(await importJobs.apply(params.id, user.username), user.username),
+    applyImportJob: async ({ params, body: { publish }, caller: { user } }) =>
+      details(await importJobs.apply(params.id, user.username, { publish }), user.username),
     cancelImportJob: async ({ params, caller }) => details(await importJobs.cancel(params.id), caller.user.username),
   };
 }

@@ -14,7 +14,8 @@ interface JobCalls {
   errors: FieldErrors | undefined;
   /** Each returns whether it was accepted. */
   check: (request: JobRequest) => Promise<boolean>;
-  apply: () => Promise<boolean>;
+  /** With `publish`, the catalog goes to the warehouse afterwards. */
+  apply: (publish: boolean) => Promise<boolean>;
   cancel: () => Promise<boolean>;
 }
 
@@ -44,5 +45,5 @@ export function useJobCall(id: number): JobCalls {
       setBusy(false);
     }
   };
-  return { isBusy, message, errors, check: (request) => send('check', request), apply: () => send('apply'), cancel: () => send('cancel') };
+  return { isBusy, message, errors, check: (request) => send('check', request), apply: (publish) => send('apply', publish ? { publish } : {}), cancel: () => send('cancel') };
 }

@@ -7,10 +7,12 @@ import { ConfirmDialog } from '../calls/ConfirmDialog.tsx';
 import { useJobCall } from '../calls/use-job-call.ts';
 import { subjectText } from '../job-words.ts';
 import { countsOf } from './OutcomeCounts.tsx';
+import { PublishChoice } from './PublishChoice.tsx';
 
 /** Applies an import after a question that repeats the numbers. */
 export function ApplyButton({ job, outcome }: { job: ImportJob; outcome: JobOutcome }) {
   const [isOpen, setOpen] = useState(false);
+  const [publish, setPublish] = useState(false);
   const { isBusy, message, apply } = useJobCall(job.id);
   return (
     <>
@@ -23,7 +25,7 @@ export function ApplyButton({ job, outcome }: { job: ImportJob; outcome: JobOutc
           action="Apply"
           isBusy={isBusy}
           message={message}
-          onConfirm={() => void apply()}
+          onConfirm={() => void apply(publish)}
           onClose={() => setOpen(false)}
         >
           <Typography>
@@ -38,6 +40,7 @@ export function ApplyButton({ job, outcome }: { job: ImportJob; outcome: JobOutc
               </li>
             ))}
           </Box>
+          {!('changes' in outcome) && <PublishChoice isChosen={publish} onChange={setPublish} />}
         </ConfirmDialog>
       )}
     </>

@@ -34,6 +34,7 @@ const JOB: ImportJob = {
   outcome: null,
   refusal: null,
   progress: null,
+  publishes: false,
   waitsFor: null,
   needsOtherPerson: false,
 } as ImportJob;
@@ -59,11 +60,15 @@ const OUTCOME: ServicesOutcome = {
 
 /** A page of a job on a server that answers with the present state. */
 function show(facts: Partial<ImportJob>, permissions: Permission[] = ['read', 'runs.read', 'runs.apply']) {
-  const state = { job: { ...JOB, ...facts } };
+  const state = { job: { ...JOB, ...facts }, missing: [] as unknown[] };
   const sent: [string, unknown][] = [];
   globalThis.fetch = async (url, { method = 'GET', body } = {}) => {
     if (method !== 'GET') sent.push([(url as string).replace('/api/admin/import-jobs/12/', ''), JSON.parse(body as string)]);
-    const text = JSON.stringify((url as string).includes('import-jobs/12') ? state.job : []);
+    const read = (path: string): unknown => {
+      if (path.includes('bigquery/status')) return { missing: state.missing };
+      return path.includes('import-jobs/12') ? state.job : [];
+    };
+    const text = JSON.stringify(read(url as string));
     const headers = new Headers({ 'Content-Range': 'x */0' });
     return { status: 200, ok: true, statusText: '', headers, text: async () => text } as unknown as Response;
   };
@@ -126,6 +131,39 @@ it('a dry run of services shows values before and after, and is applied after a 
   expect(dialog.textContent).toContain('Services changed: 1');
   fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
   await waitFor(() => expect(sent).toEqual([['apply', {}]]));
+});
+
+describe('the publication after an import', () => {
+  const figures = (permissions?: Permission[]) => {
+    const outcome = { status: 'dry-run', message: '', counts: {}, tables: [], unused: [], drift: [], faults: [], notes: [], diff: null, looks: [] };
+    const request = { source: 'ipeds', year: 2024 };
+    return show({ step: 'check', status: 'open', source: 'ipeds', year: 2024, request, outcome } as unknown as Partial<ImportJob>, permissions);
+  };
+  const open = async () => fireEvent.click(await screen.findByRole('button', { name: 'Apply this import' }));
+  const CHOICE = 'Publish the catalog to the warehouse afterwards';
+  const PUBLISHER: Permission[] = ['read', 'runs.read', 'runs.apply', 'bigquery'];
+
+  it('is a choice', async () => {
+    const { sent } = figures(PUBLISHER);
+    await open();
+    const choice = await screen.findByRole<HTMLInputElement>('checkbox', { name: CHOICE });
+    expect(choice.checked).toBe(false);
+    fireEvent.click(choice);
+    fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(sent).toEqual([['apply', { publish: true }]]));
+  });
+
+  it.each([
+    ['the person may not publish', undefined, []],
+    ['no engine is ready', PUBLISHER, [{ what: 'The warehouse is switched off.', how: '' }]],
+  ])('is not offered where %s', async (_case, permissions, missing) => {
+    const { state, sent } = figures(permissions);
+    state.missing = missing;
+    await open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(sent).toEqual([['apply', {}]]));
+    expect(screen.queryByRole('checkbox', { name: CHOICE })).toBeNull();
+  });
 });
 
 it('a refusal names the lines, and offers the dry run again', async () => {
