@@ -76,6 +76,7 @@ import { createServices } from './domain/services/services.use-cases.ts';
 import type { StudentFactsPorts } from './domain/student-facts/student-facts.ports.ts';
 import { createStudentFacts } from './domain/student-facts/student-facts.use-cases.ts';
 import type { WarehouseAdapters } from './domain/warehouse/warehouse.ports.ts';
+import { createSnapshot } from './domain/warehouse/snapshot.use-cases.ts';
 import { createWarehouse } from './domain/warehouse/warehouse.use-cases.ts';
 import { createScores } from './domain/scores/scores.use-cases.ts';
 
@@ -138,6 +139,7 @@ export function createUseCases(ports: Ports) {
   const warehouse = createWarehouse({
     ...ports.warehouse,
     catalog: {
+      load: () => colleges.refresh(),
       listed: () => colleges.listed(),
       dataVersion: () => colleges.dataVersion(),
       imports: () => colleges.imports(),
@@ -215,6 +217,7 @@ export function createUseCases(ports: Ports) {
     locks: createLocks(ports.locks),
     invariants: createInvariants(ports.invariants),
     warehouse,
+    snapshot: createSnapshot(ports.warehouse),
   };
 }
 

@@ -18,6 +18,7 @@ import { reportsContract } from './moderation/reports.contract.ts';
 import { savedRankingsContract } from './saved-rankings.contract.ts';
 import { savedSearchesContract } from './saved-searches.contract.ts';
 import { servicesContract } from './services/services.contract.ts';
+import { snapshotContract } from './snapshot.contract.ts';
 import type { Contract } from './endpoint.ts';
 
 /** All endpoints by module, without the records of the panel. The server mounts them, and the client of the site derives from them. */
@@ -26,6 +27,7 @@ export const contracts = {
   history: historyContract,
   dataIssues: dataIssuesContract,
   dictionary: dictionaryContract,
+  snapshot: snapshotContract,
   rankings: rankingsContract,
   matching: matchingContract,
   accounts: accountsContract,

@@ -1,6 +1,6 @@
 import { notPublished, PAGE_CHARACTERS, type Plan } from '../../domain/warehouse/query.ts';
 import { isTableName, TABLES } from '../../domain/warehouse/tables.ts';
-import type { Warehouse } from '../../domain/warehouse/warehouse.ports.ts';
+import type { SnapshotFiles, Warehouse } from '../../domain/warehouse/warehouse.ports.ts';
 import { createEnginePool } from './engine-pool.ts';
 import { isInstalled, type Resolve } from './installed.ts';
 import { DATABASE_FILE, SCHEMA, type EnginePlan } from './protocol.ts';
@@ -15,6 +15,9 @@ interface Options {
   /** For tests: where packages are. */
   resolve?: Resolve;
 }
+
+/** The Parquet files of the snapshot in this folder. No engine is needed to read them. */
+export const createSnapshotFiles = (folder: string): SnapshotFiles => createSnapshotFolder(folder);
 
 /** The warehouse on this machine: queries read a snapshot in the data folder, in a process of their own. */
 export function createDuckdbWarehouse({ folder, resolve }: Options): Warehouse {
@@ -35,7 +38,7 @@ export function createDuckdbWarehouse({ folder, resolve }: Options): Warehouse {
 
   /** The whole files of the tables that a statement names. */
   async function bytesOf({ tables }: Pick<EnginePlan, 'tables'>): Promise<number> {
-    const shown = (await snapshots.versions()).find(({ isShown }) => isShown);
+    const shown = await snapshots.shown();
     return (shown?.tables ?? []).filter(({ name }) => tables.includes(name)).reduce((sum, { bytes }) => sum + bytes, 0);
   }
 

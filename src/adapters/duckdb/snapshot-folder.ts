@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { access, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -18,6 +18,16 @@ export function createSnapshotFolder(folder: string) {
   async function currentName(): Promise<string | undefined> {
     const current = await readJson<{ name: string }>(path.join(folder, CURRENT_FILE));
     return current?.name;
+  }
+
+  async function versions(): Promise<Version[]> {
+    const shown = await currentName();
+    const names = (await readdir(folder).catch(() => [])).filter((name) => VERSION_NAME.test(name));
+    const facts = await Promise.all(names.map((name) => readJson<StoredVersion>(path.join(folderOf(name), VERSION_FILE))));
+    const versions = facts.flatMap((version) =>
+      version ? [{ ...version, at: new Date(version.at), isShown: version.name === shown }] : [],
+    );
+    return versions.sort((a, b) => b.at.getTime() - a.at.getTime());
   }
 
   return {
@@ -55,15 +65,12 @@ export function createSnapshotFolder(folder: string) {
       await writeWhole(path.join(folder, CURRENT_FILE), { name });
     },
 
-    async versions(): Promise<Version[]> {
-      const shown = await currentName();
-      const names = (await readdir(folder).catch(() => [])).filter((name) => VERSION_NAME.test(name));
-      const facts = await Promise.all(names.map((name) => readJson<StoredVersion>(path.join(folderOf(name), VERSION_FILE))));
-      const versions = facts.flatMap((version) =>
-        version ? [{ ...version, at: new Date(version.at), isShown: version.name === shown }] : [],
-      );
-      return versions.sort((a, b) => b.at.getTime() - a.at.getTime());
-    },
+    versions,
+
+    shown: async (): Promise<Version | undefined> => (await versions()).find(({ isShown }) => isShown),
+
+    read: (version: string, table: TableName, first: number, last: number): AsyncIterable<Uint8Array> =>
+      createReadStream(fileOf(version, table), { start: first, end: last }),
 
     async forget(version: string): Promise<void> {
       if (VERSION_NAME.test(version)) await rm(folderOf(version), { recursive: true, force: true });

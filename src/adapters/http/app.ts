@@ -23,6 +23,7 @@ import { mountBulkFiles } from './site/bulk-files.ts';
 import { mountCspReports } from './site/csp-reports.ts';
 import { unknownApiPath, wrongMethod } from './site/fallback.ts';
 import { pages, type Site } from './site/pages.ts';
+import { mountParquetFiles } from './site/parquet-files.ts';
 import { mountProfilePictures } from './site/profile-pictures.ts';
 import { mountSecurityTxt } from './site/security-txt.ts';
 import { createServerApi } from './site/server-api.ts';
@@ -100,6 +101,7 @@ export function createHttpApp({
   mountCspReports(router, { log, limits, proxyHops });
   mountSitemap(router, { catalog: colleges, services: useCases.services, countRead, publicUrl });
   if (dictionary) mountBulkFiles(router, { dictionary, countRead, publicUrl });
+  mountParquetFiles(router, { snapshot: useCases.snapshot, countRead });
   if (pictures) mountShareImages(router, { pictures, colleges, countRead });
   if (useCases.events) mountEvents(router, { ...access, streams: useCases.events, commonHeaders });
   if (profile) mountProfilePictures(router, { pictures: profile, countRead });

@@ -20,6 +20,7 @@ import { roommatesRoutes } from './routes/roommates.routes.ts';
 import { reportsRoutes, type Staff } from './routes/reports.routes.ts';
 import { listingsRoutes, myServicesRoutes } from './routes/my-services.routes.ts';
 import { servicesRoutes } from './routes/services.routes.ts';
+import { snapshotRoutes } from './routes/snapshot.routes.ts';
 import { savedSearchesRoutes } from './routes/saved-searches.routes.ts';
 
 /** Tests serve an app without accounts and leave out the optional use cases; their calls then answer 404. */
@@ -28,6 +29,7 @@ export type ServedUseCases = Pick<UseCases, 'colleges' | 'history' | 'rankings' 
     Pick<
       UseCases,
       | 'dictionary'
+      | 'snapshot'
       | 'accounts'
       | 'profile'
       | 'favorites'
@@ -72,6 +74,7 @@ export function servedOperations(
     ...(accounts && checkPassword && { accounts: operationsOf(contracts.accounts, accountsRoutes(accounts, checkPassword)) }),
     ...(profile && { profile: operationsOf(contracts.profile, profileRoutes(profile)) }),
     ...(favorites && { favorites: operationsOf(contracts.favorites, favoritesRoutes(favorites)) }),
+    ...(others.snapshot && { snapshot: operationsOf(contracts.snapshot, snapshotRoutes(others.snapshot)) }),
     ...serviceOperations(others),
     ...writtenOperations(others),
     ...staffOperations(others),

@@ -1,10 +1,17 @@
 import { DomainError } from '../../domain/shared/domain-error.ts';
-import type { Warehouse } from '../../domain/warehouse/warehouse.ports.ts';
+import type { SnapshotFiles, Warehouse } from '../../domain/warehouse/warehouse.ports.ts';
 
 const OFF = 'The warehouse is switched off.';
 const HOW = 'Set BIGQUERY_MODE to local and restart.';
 
 const refuse = (): Promise<never> => Promise.reject(new DomainError('unavailable', 'warehouse.off', `${OFF} ${HOW}`));
+
+export const noSnapshotFiles: SnapshotFiles = {
+  shown: () => Promise.resolve(undefined),
+  read: () => {
+    throw new Error('There is no snapshot.');
+  },
+};
 
 /** The warehouse of an installation that wants none. */
 export const noWarehouse: Warehouse = {

@@ -1,3 +1,4 @@
+import { IMPORT_COLUMNS } from '../dictionary/bulk-files.ts';
 import { EXAMPLES } from './examples.ts';
 import { bytesText, priceText } from './query.ts';
 import { TABLES, TABLES_VERSION, versionNameOf } from './tables.ts';
@@ -57,4 +58,11 @@ it('says sizes and prices in words', () => {
   expect(priceText({ bytes: 1_500, billedBytes: 0 })).toBe('Reads at most 1.5 kB on this server, without a charge.');
   expect(priceText({ bytes: 5_000, billedBytes: 10_485_760 })).toBe('Reads at most 5 kB; billed as 10.5 MB, under $0.01 on demand.');
   expect(priceText({ bytes: 2 ** 40, billedBytes: 2 ** 40 })).toContain('$6.25 on demand');
+});
+
+it('says of imports only what imports.csv says, because everyone may download the tables', () => {
+  const known = new Set<string>(IMPORT_COLUMNS);
+  const renamed: Readonly<Record<string, string>> = { file_year: 'year', source_table: 'table', files: 'file' };
+  const columns = TABLES.filter(({ name }) => name === 'runs' || name === 'run_files').flatMap((table) => table.columns);
+  expect(columns.filter(({ name }) => !known.has(renamed[name] ?? name))).toEqual([]);
 });

@@ -52,8 +52,18 @@ export interface Warehouse {
   close(): Promise<void>;
 }
 
+/** The files of the version that is shown on this machine. */
+export interface SnapshotFiles {
+  /** Undefined before the first publication, and where another engine has the tables. */
+  shown(): Promise<Version | undefined>;
+  /** Some bytes of a Parquet file; `last` is included. */
+  read(version: string, table: TableName, first: number, last: number): AsyncIterable<Uint8Array>;
+}
+
 /** The catalog in memory, and the version that is stored. */
 export interface CatalogSource {
+  /** Loads the stored catalog into memory. */
+  load(): Promise<unknown>;
   listed(): readonly CollegeRecord[];
   dataVersion(): string;
   imports(): ImportsById;
@@ -85,6 +95,7 @@ export interface RunJournal {
 export interface WarehouseAdapters {
   warehouse: Warehouse;
   journal: RunJournal;
+  snapshots: SnapshotFiles;
   caps: Caps;
   /** Identifies the data folder: processes with another folder publish elsewhere. */
   folder: () => Promise<string>;

@@ -38,6 +38,9 @@ const ROUTES = {
     fields: 'GET /api/catalog',
     loaded: 'GET /api/data',
   },
+  snapshot: {
+    files: 'GET /api/data/parquet',
+  },
   rankings: {
     list: 'GET /api/lists/:kind',
     states: 'GET /api/states',

@@ -6,8 +6,8 @@ export interface Answer {
   readonly status: number;
   /** Alternating names and values, as node:http takes them. */
   readonly headers: readonly string[];
-  /** A large body is held compressed. */
-  readonly body: Buffer | GzipBody;
+  /** A large body is held compressed, or read while it is sent. */
+  readonly body: Buffer | GzipBody | FileBody;
   readonly etag?: string;
   /** The data version of its content. Only answers with one may be cached. */
   readonly dataVersion?: string;
@@ -21,6 +21,12 @@ export interface Answer {
 export interface GzipBody {
   readonly gzip: Uint8Array;
   readonly bytes: number;
+}
+
+/** A body that is read piece by piece, from any place; `last` is included. It is never compressed. */
+export interface FileBody {
+  readonly bytes: number;
+  readonly read: (first: number, last: number) => AsyncIterable<Uint8Array>;
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createGunzip, gzip } from 'node:zlib';
 import { matchesEtag, type Answer, type GzipBody } from './answer.ts';
+import { sendFile } from './send-file.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -23,6 +24,7 @@ export async function send(
 ): Promise<number> {
   if (isUnchanged(request, answer)) return end(response, 304, withoutBody(answer.headers, commonHeaders));
   const headers = [...answer.headers, ...commonHeaders];
+  if ('read' in answer.body) return sendFile(request, response, headers, answer, answer.body);
   if ('gzip' in answer.body) return sendGzip(request, response, answer.status, headers, answer.body);
   const isLarge = !answer.isCompressed && answer.body.length >= MIN_COMPRESSED;
   if (isLarge) headers.push('Vary', 'Accept-Encoding');

@@ -41,6 +41,7 @@ export function samplesFor(app: DatabaseApp, staff: string): Record<string, () =
     'colleges.list': () => ({ path: '/api/colleges' }),
     'dictionary.fields': () => ({ path: '/api/catalog' }),
     'dictionary.loaded': () => ({ path: '/api/data' }),
+    'snapshot.files': () => ({ path: '/api/data/parquet' }),
     'accounts.register': () => ({ body: person }),
     'accounts.login': () => ({ body: { email, password: PASSWORD } }),
     'accounts.usernameAvailable': () => ({ path: '/api/auth/username-available?u=nobody' }),

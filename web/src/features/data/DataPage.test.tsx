@@ -6,7 +6,7 @@ import type { FieldDictionary, LoadedData } from '../../api/domain.ts';
 
 const { createQueries, SiteContext } = await import('../../api/site.ts');
 const { createClient } = await import('../../api/client.ts');
-const { dictionaryQuery, loadedQuery } = await import('./data.queries.ts');
+const { dictionaryQuery, loadedQuery, parquetQuery } = await import('./data.queries.ts');
 const { DataPage } = await import('./DataPage.tsx');
 const { percentOf, reasonText, sizeText } = await import('./data-text.ts');
 
@@ -107,11 +107,20 @@ const LOADED: LoadedData = {
   citation: 'Alma, college data, version 2026-11-21.4.',
 };
 
-beforeEach(() => {
+const PARQUET = {
+  dataVersion: '2026-11-20.1',
+  at: '2026-11-22T23:30:00.000Z',
+  files: [
+    { name: 'runs.parquet', path: '/data/runs.parquet', table: 'runs' as const, words: 'One import per row.', rows: 71, bytes: 6_120 },
+  ],
+};
+
+function show(published: typeof PARQUET | null = PARQUET): void {
   const queries = createQueries();
   const client = createClient(() => Promise.reject(new Error('unexpected request')));
   queries.setQueryData(dictionaryQuery(client).queryKey, DICTIONARY);
   queries.setQueryData(loadedQuery(client).queryKey, LOADED);
+  queries.setQueryData(parquetQuery(client).queryKey, published);
   const site = { api: client, queries, publicUrl: 'https://alma.example', onServer: false, structuredData: [] };
   render(
     <SiteContext value={site}>
@@ -120,7 +129,7 @@ beforeEach(() => {
       </QueryClientProvider>
     </SiteContext>,
   );
-});
+}
 afterEach(() => {
   cleanup();
   document.head.replaceChildren();
@@ -129,12 +138,21 @@ afterEach(() => {
 const section = (name: string) => within(screen.getByRole('heading', { level: 2, name }).closest('section')!);
 
 describe('the data page', () => {
+  beforeEach(() => show());
+
   it('lists the files with their sizes, and the values that are not in them', () => {
     const link = section('Download everything').getByRole('link', { name: 'colleges.csv' });
     expect([link.getAttribute('href'), link.hasAttribute('download')]).toEqual(['/data/colleges.csv', true]);
     expect(section('Download everything').getByText('1.6 MB, 402 kB compressed')).toBeTruthy();
     expect(section('Download everything').getByText(/Something is left out/)).toBeTruthy();
     expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe('https://alma.example/data');
+  });
+
+  it('lists the Parquet files with the data version and the day of their publication', () => {
+    const downloads = section('Download everything');
+    expect(downloads.getByRole('link', { name: 'runs.parquet' }).getAttribute('href')).toBe('/data/runs.parquet');
+    expect(downloads.getByText('6 kB, 71 rows')).toBeTruthy();
+    expect(downloads.getByText(/with data version/).textContent).toContain('2026-11-20.1, published on Nov 22, 2026.');
   });
 
   it('lists the loaded releases and their import dates', () => {
@@ -181,6 +199,11 @@ describe('the data page', () => {
       'Nov 20, 2026Initial load2026-11-20.1',
     ]);
   });
+});
+
+it('has no Parquet files before the first publication', () => {
+  show(null);
+  expect(screen.queryByRole('heading', { name: 'Parquet files' })).toBeNull();
 });
 
 it('formats reasons, sizes and shares', () => {

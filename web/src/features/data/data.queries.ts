@@ -5,6 +5,10 @@ import type { Api } from '../../api/client.ts';
 export const dictionaryQuery = (api: Api) =>
   queryOptions({ queryKey: ['/api/catalog'], queryFn: ({ signal }) => api.dictionary.fields({}, signal) });
 
+/** The published tables as Parquet files; null before the first publication. */
+export const parquetQuery = (api: Api) =>
+  queryOptions({ queryKey: ['/api/data/parquet'], queryFn: ({ signal }) => api.snapshot.files({}, signal) });
+
 /** Loaded sources, recent data versions and files. */
 export const loadedQuery = (api: Api) =>
   queryOptions({ queryKey: ['/api/data'], queryFn: ({ signal }) => api.dictionary.loaded({}, signal) });
