@@ -74,12 +74,14 @@ async function isWaiting(): Promise<boolean> {
 async function holdAtHistory(during: (worker: ChildProcess) => Promise<void>): Promise<void> {
   const trx = await app.db.transaction();
   try {
+    // A cold start takes longer than an idle transaction may.
+    await trx.raw('set local idle_in_transaction_session_timeout = 0');
     await trx.raw('lock table supplied_values in access exclusive mode');
     const worker = startWorker();
     // The first start compiles the server. The limit is that of the test.
     while (!(await isWaiting())) {
-      expect(worker.exitCode).toBeNull();
       await sleep(50);
+      if (worker.exitCode !== null) throw new Error(`The process has ended: ${JSON.stringify(await latest())}`);
     }
     await during(worker);
     await app.db.raw(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ? and datname = current_database()`, [

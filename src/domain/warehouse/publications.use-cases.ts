@@ -16,12 +16,14 @@ interface PublicationsPorts {
   caps: Caps;
   recorded: Recorder['recorded'];
   publish: (onProgress: (progress: PublishProgress) => void) => Promise<PublishReport>;
+  /** Loads the stored catalog into the memory of this process. */
+  loadCatalog: () => Promise<unknown>;
   folder: () => Promise<string>;
   clock: { now(): Date };
 }
 
 /** Publications as rows: one works at a time, and those of a page wait for a process beside the server. Callers check permissions first. */
-export function createPublications({ warehouse, journal, caps, recorded, publish, folder, clock }: PublicationsPorts) {
+export function createPublications({ warehouse, journal, caps, recorded, publish, loadCatalog, folder, clock }: PublicationsPorts) {
   const runOf = ({ key, by }: PublicationOrder): NewRun => {
     return { key, by, kind: 'publish', engine: warehouse.engine, sql: '', bytes: 0, billedBytes: 0 };
   };
@@ -29,15 +31,17 @@ export function createPublications({ warehouse, journal, caps, recorded, publish
     if (outcome !== 'begun') throw notBegun(outcome, caps, clock.now());
   };
 
-  const publishing = (key: string, onProgress?: (progress: PublishProgress) => void): Promise<PublishReport> =>
+  const publishing = (key: string, before: () => Promise<unknown>, onProgress?: (progress: PublishProgress) => void): Promise<PublishReport> =>
     recorded(
       key,
-      (course) =>
-        publish((progress) => {
+      async (course) => {
+        await before();
+        return publish((progress) => {
           if (course.isStopped) throw wasStopped();
           course.progress = progress;
           onProgress?.(progress);
-        }),
+        });
+      },
       ({ tables }) => ({ ...DONE, rows: tables.reduce((sum, { rows }) => sum + rows, 0) }),
     );
 
@@ -50,10 +54,10 @@ export function createPublications({ warehouse, journal, caps, recorded, publish
   return {
     requireUsable,
 
-    /** Publishes the catalog in this process, and waits for the end. Throws `conflict` while a publication works. */
+    /** Publishes the catalog that this process has in memory, and waits for the end. Throws `conflict` while a publication works. */
     async publishNow(order: PublicationOrder, onProgress?: (progress: PublishProgress) => void): Promise<PublishReport> {
       check(await journal.begin(runOf(order), caps.dayBytes));
-      return publishing(order.key, onProgress);
+      return publishing(order.key, () => Promise.resolve(), onProgress);
     },
 
     /** Lets a process beside the server publish; the row says how it ends. Throws `conflict` while another publication waits. */
@@ -65,12 +69,12 @@ export function createPublications({ warehouse, journal, caps, recorded, publish
     /** Whether a publication of this data folder waits and none works. */
     isPublicationDue: async (): Promise<boolean> => journal.isDue(await folder()),
 
-    /** Does the next publication that waits. False if there is none. Throws only what its row cannot say. */
+    /** Loads the catalog and does the next publication that waits. False if there is none. Throws only what its row cannot say. */
     async publishDue(): Promise<boolean> {
       const key = await journal.claim(await folder());
       if (key === undefined) return false;
       try {
-        await publishing(key);
+        await publishing(key, loadCatalog);
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;
       }

@@ -64,6 +64,7 @@ function setUp() {
   const { publish } = createPublish({
     warehouse: memory.warehouse,
     catalog: {
+      load: () => Promise.resolve(),
       listed: () => colleges,
       dataVersion: () => now.dataVersion,
       imports: () => new Map([importOf(3, 'ipeds'), importOf(4, 'carnegie')].map((facts) => [facts.runId, facts])),

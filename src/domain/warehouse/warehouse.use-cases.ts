@@ -13,7 +13,7 @@ export function createWarehouse(ports: WarehousePorts) {
   return {
     ...queries,
     ...createWarehouseRuns({ ...ports, queries: { run }, recorder }),
-    ...createPublications({ ...ports, recorded: recorder.recorded, publish }),
+    ...createPublications({ ...ports, recorded: recorder.recorded, publish, loadCatalog: () => ports.catalog.load() }),
     close: (): Promise<void> => ports.warehouse.close(),
   };
 }
