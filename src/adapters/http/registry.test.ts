@@ -23,6 +23,7 @@ const UNCONTRACTED = [
   'GET /api/docs',
   'GET /api/events',
   'GET /api/openapi.json',
+  ...['colleges', 'history', 'run_files', 'runs', 'value_sources'].map((table) => `GET /data/${table}.parquet`),
   'GET /data/colleges.csv',
   'GET /data/colleges.ndjson',
   'GET /data/datapackage.json',

@@ -31,7 +31,11 @@ export function createPublications({ warehouse, journal, caps, recorded, publish
     if (outcome !== 'begun') throw notBegun(outcome, caps, clock.now());
   };
 
-  const publishing = (key: string, before: () => Promise<unknown>, onProgress?: (progress: PublishProgress) => void): Promise<PublishReport> =>
+  const publishing = (
+    key: string,
+    before: () => Promise<unknown>,
+    onProgress?: (progress: PublishProgress) => void,
+  ): Promise<PublishReport> =>
     recorded(
       key,
       async (course) => {

@@ -20,8 +20,7 @@ afterAll(async () => {
   await app.close();
 });
 
-const get = (table: string, headers: Record<string, string> = {}, method = 'GET') =>
-  app.get(`/data/${table}.parquet`, { headers, method });
+const get = (table: string, headers: Record<string, string> = {}, method = 'GET') => app.get(`/data/${table}.parquet`, { headers, method });
 const bytesOf = async (answer: Response): Promise<Buffer> => Buffer.from(await answer.arrayBuffer());
 
 it('before the first publication there is none, and the answer says where the values are', async () => {
@@ -29,7 +28,10 @@ it('before the first publication there is none, and the answer says where the va
   const answer = await get('colleges');
   expect([answer.status, await answer.json()]).toMatchObject([
     404,
-    { code: 'snapshot.none', message: 'No Parquet files are published on this site. The CSV files of the page /data have the same values.' },
+    {
+      code: 'snapshot.none',
+      message: 'No Parquet files are published on this site. The CSV files of the page /data have the same values.',
+    },
   ]);
 });
 

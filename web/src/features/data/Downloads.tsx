@@ -10,7 +10,10 @@ export function Downloads({ loaded: { files, packagePath, keptBack } }: { loaded
     <>
       <div>
         <FileList
-          files={files.map(({ bytes, zippedBytes, ...file }) => ({ ...file, size: `${sizeText(bytes)}, ${sizeText(zippedBytes)} compressed` }))}
+          files={files.map(({ bytes, zippedBytes, ...file }) => ({
+            ...file,
+            size: `${sizeText(bytes)}, ${sizeText(zippedBytes)} compressed`,
+          }))}
         />
       </div>
       <p>
