@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import type { ClientBase } from 'pg';
 import { driverOf } from './connection.ts';
-import { stampChanged } from './imports/source-flags.ts';
 import type { EarlierRun } from '../../domain/imports/earlier-runs.ts';
 import type { EndedImport, ImportReport, ImportRun } from '../../domain/imports/import-run.ts';
 import { remarksOf } from '../../domain/imports/run-remarks.ts';
@@ -21,7 +20,7 @@ export async function startRun(connection: ClientBase, run: ImportRun): Promise<
   return rows[0]?.id ?? 0;
 }
 
-/** Completes the run's row in the import's transaction, and publishes a data version if the run changed the catalog. */
+/** Completes the run's row in the import's transaction, and writes the rejects. */
 export async function finishRun(connection: ClientBase, runId: number, report: ImportReport): Promise<void> {
   const { status, finishedAt, message, columns } = report;
   const set = 'status = $2, counts = $3, files = $4, finished_at = $5, message = $6, columns = $7, remarks = $8';
@@ -36,8 +35,11 @@ export async function finishRun(connection: ClientBase, runId: number, report: I
     jsonOf(remarksOf(report)),
   ]);
   await insertRejects(connection, runId, report);
-  await stampChanged(connection, runId, finishedAt);
-  if (status === 'succeeded') await publishVersion(connection, reasonOf(report), runId);
+}
+
+/** Publishes a data version if the run changed the catalog. */
+export async function publishRun(connection: ClientBase, runId: number, report: ImportReport): Promise<void> {
+  if (report.status === 'succeeded') await publishVersion(connection, reasonOf(report), runId);
   // The run changed no value, so no value refers to its provenance rows.
   else await connection.query('delete from value_sources where run_id = $1', [runId]);
 }

@@ -2,8 +2,11 @@ import type { Knex } from 'knex';
 import type { ClientBase } from 'pg';
 import { assignSlugs, movedSlugs, type SluggedCollege, type SlugInput } from '../../domain/colleges/slug.ts';
 import { openCatalog } from './catalog-lock.ts';
+import { readInBatches } from './cursor.ts';
 import { publishVersion } from './data-versions.ts';
 
+/** The slugs of the colleges that an import adds: `unitid`, `slug`. */
+export const GIVEN = 'given';
 /** The colleges that an import moves to another slug: `id`, `slug`, `former_slugs`. */
 export const MOVED = 'moved';
 
@@ -23,12 +26,17 @@ export async function stageMovedSlugs(connection: ClientBase, merged: string): P
   await insertMoves(connection, rows);
 }
 
-/** The slugs of colleges that are not in the catalog yet, in their order. */
-export async function slugsOfNew(connection: ClientBase, added: readonly Omit<SlugInput, 'id'>[]): Promise<string[]> {
-  // A new college has no id yet. A negative number cannot meet the id of a stored one.
-  const claimants = added.map((college, index) => ({ ...college, id: -1 - index }));
-  const slugs = assignSlugs(claimants, await takenSlugs(connection, MOVED));
-  return claimants.map(({ id }) => slugs.get(id) ?? '');
+/** Stages the slugs of colleges that are not in the catalog yet: `added` is what follows `from` in a query for them. */
+export async function stageNewSlugs(connection: ClientBase, added: string): Promise<void> {
+  await connection.query(`create temp table ${GIVEN} (unitid int primary key, slug text not null) on commit drop`);
+  // A new college has no id yet.
+  const colleges = readInBatches<SlugInput>(
+    connection,
+    `select unitid as id, unitid as "ipedsUnitId", name, location, state from ${added} order by unitid`,
+  );
+  for await (const slugs of assignSlugs(colleges, await takenSlugs(connection, MOVED)))
+    await connection.query(`insert into ${GIVEN} select * from unnest($1::int[], $2::text[])`, [[...slugs.keys()], [...slugs.values()]]);
+  await connection.query(`analyze ${GIVEN} (unitid)`);
 }
 
 /** Moves one college to the slug of its stored name, if it may. */

@@ -41,9 +41,19 @@ const columbias = [
   claimant(6, 300000, 'Public', 'Mobile', 'AL'),
 ];
 
+/** The slugs of colleges that come in batches of a size. */
+async function assigned(colleges: readonly SlugInput[], taken?: ReadonlySet<string>, size = 2): Promise<Map<number, string>> {
+  async function* batches(): AsyncGenerator<readonly SlugInput[]> {
+    for (let at = 0; at < colleges.length; at += size) yield await Promise.resolve(colleges.slice(at, at + size));
+  }
+  const slugs = new Map<number, string>();
+  for await (const some of assignSlugs(batches(), taken)) for (const [id, slug] of some) slugs.set(id, slug);
+  return slugs;
+}
+
 describe('assignSlugs', () => {
-  it('gives the plain slug to the lowest UNITID, then adds state, city and number', () => {
-    expect(Object.fromEntries(assignSlugs(columbias))).toEqual({
+  it('gives the plain slug to the lowest UNITID, then adds state, city and number', async () => {
+    expect(Object.fromEntries(await assigned(columbias))).toEqual({
       1: 'columbia-college',
       2: 'columbia-college-mo',
       3: 'columbia-college-sc',
@@ -53,11 +63,11 @@ describe('assignSlugs', () => {
     });
   });
 
-  it('never gives away a slug that is taken', () => {
-    const taken = new Set(assignSlugs(columbias).values());
-    expect(assignSlugs([claimant(7, 1, 'Columbia College', 'Nome', 'AK')], taken)).toEqual(new Map([[7, 'columbia-college-ak']]));
+  it('never gives away a slug that is taken', async () => {
+    const taken = new Set((await assigned(columbias)).values());
+    expect(await assigned([claimant(7, 1, 'Columbia College', 'Nome', 'AK')], taken)).toEqual(new Map([[7, 'columbia-college-ak']]));
     const [columbia] = columbias;
-    expect(assignSlugs([columbia!], new Set(['columbia-college'])).get(1)).toBe('columbia-college-ca');
+    expect((await assigned([columbia!], new Set(['columbia-college']))).get(1)).toBe('columbia-college-ca');
   });
 
   const someClaimants = fc.uniqueArray(
@@ -71,17 +81,17 @@ describe('assignSlugs', () => {
     { selector: ({ id }) => id, maxLength: 30 },
   );
 
-  it('gives each college one unique slug, in any order, with the same result each time', () => {
-    fc.assert(
-      fc.property(someClaimants, (claimants) => {
-        const slugs = assignSlugs(claimants);
+  it('gives each college one unique slug, with the same result for batches of any size', async () => {
+    await fc.assert(
+      fc.asyncProperty(someClaimants, fc.integer({ min: 1, max: 9 }), async (claimants, size) => {
+        const slugs = await assigned(claimants);
         expect(new Set(slugs.values()).size).toBe(claimants.length);
         for (const slug of slugs.values()) {
           expect(slug).toMatch(/^[a-z0-9-]+$/);
           expect(slug).not.toMatch(/--/);
           expect(RESERVED_SLUGS.has(slug)).toBe(false);
         }
-        expect(assignSlugs([...claimants].reverse())).toEqual(slugs);
+        expect(await assigned(claimants, new Set(), size)).toEqual(slugs);
       }),
     );
   });

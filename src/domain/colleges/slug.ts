@@ -40,28 +40,34 @@ export const slugsAfterMove = ([slug, formerSlugs]: Slugs, to: string): Slugs =>
 
 /**
  * Gives each new college a unique slug, by id. `taken` are all slugs and former slugs of the others. Plain slugs go to lower UNITIDs first;
- * only then are suffixes added. The result does not depend on the order of `colleges`.
+ * only then are suffixes added. The colleges come in batches, in the order of their UNITIDs, so that not all are in memory.
  */
-export function assignSlugs(colleges: readonly SlugInput[], taken: ReadonlySet<string> = new Set()): Map<number, string> {
-  const slugs = new Map<number, string>();
+export async function* assignSlugs(
+  colleges: AsyncIterable<readonly SlugInput[]>,
+  taken: ReadonlySet<string> = new Set(),
+): AsyncGenerator<ReadonlyMap<number, string>> {
   const given = new Set([...taken, ...RESERVED_SLUGS, '']);
-  const give = (id: number, slug: string): void => {
-    slugs.set(id, slug);
-    given.add(slug);
-  };
-  const inOrder = [...colleges].sort(byUnitIdThenId);
-  for (const { id, name } of inOrder) {
-    if (!given.has(slugify(name))) give(id, slugify(name));
+  const rest: SlugInput[] = [];
+  for await (const batch of colleges) {
+    const plain = new Map<number, string>();
+    for (const college of batch) {
+      const slug = slugify(college.name);
+      if (given.has(slug)) rest.push(college);
+      else plain.set(college.id, slug);
+      given.add(slug);
+    }
+    yield plain;
   }
-  for (const college of inOrder) {
-    if (slugs.has(college.id)) continue;
+  const suffixed = new Map<number, string>();
+  for (const college of rest) {
     for (const slug of suffixedSlugs(college)) {
       if (given.has(slug)) continue;
-      give(college.id, slug);
+      suffixed.set(college.id, slug);
+      given.add(slug);
       break;
     }
   }
-  return slugs;
+  yield suffixed;
 }
 
 /**

@@ -6,10 +6,10 @@ export const MERGE_STEPS = {
   choose: 'choosing the values',
   compare: 'comparing them with the catalog',
   record: 'recording what changes',
-  write: 'writing the colleges',
   history: 'storing the history',
   score: 'computing scores',
   sum: 'adding up the changes',
+  write: 'writing the colleges',
   finish: 'finishing the run',
 } as const;
 export type MergeStep = keyof typeof MERGE_STEPS;

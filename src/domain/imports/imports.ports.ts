@@ -44,17 +44,25 @@ export interface ImportTransaction {
   appliedBy(terms: string): Promise<number | undefined>;
   /** Streams a table's rows into staging. `onProgress` may throw to cancel. */
   stage(table: SourceTable, onProgress: (bytesRead: number) => void): Promise<RowTally>;
-  /** Merges the staged tables into the colleges. Throws if the counts do not reconcile. */
+  /**
+   * Merges the staged tables with the colleges, adds the new ones, and records what changes. Colleges of the catalog are written later, by
+   * `write`. Throws if the counts do not reconcile.
+   */
   merge(run: ImportRun, options: MergeOptions): Promise<MergeOutcome>;
   /** The changes that the merge recorded. */
   diff(rest: RunDiffRest): Promise<RunDiff>;
-  /** How the merge changes what pages show of these colleges, and of the changed college with most undergraduates. */
+  /**
+   * Writes the ledger and the rejects, then each changed college once: values, scores, flags and the end of the run as its time. Without a
+   * merge before, only the ledger is written. Returns the run's id.
+   */
+  write(report: ImportReport): Promise<number>;
+  /** How the run changes what pages show of these colleges, and of the changed college with most undergraduates. Call `write` before. */
   looks(unitIds: readonly number[]): Promise<CollegeLook[]>;
   /**
-   * Writes the ledger, the rejects, and the time and flags of the changed colleges. A `succeeded` run also publishes a data version to all
-   * servers. Keeps the terms, so that a run of the same is recognized. Without a merge before, only the ledger is written. Returns the run's id.
+   * Ends the run that `write` has written. A `succeeded` run publishes a data version to all servers. Keeps the terms, so that a run of the
+   * same is recognized.
    */
-  commit(report: ImportReport, terms: string): Promise<number>;
+  commit(report: ImportReport, terms: string): Promise<void>;
   rollback(): Promise<void>;
 }
 

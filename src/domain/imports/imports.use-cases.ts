@@ -82,10 +82,7 @@ export function createImports({ reader, imports, archive, clock }: ImportsPorts)
         : findEmpty(report.tables, true),
     );
     report.mergedFrom = clock.now();
-    const onStep = (part: MergeStep): void => {
-      throwIfCancelled(request);
-      request.onProgress?.(mergingOf(part));
-    };
+    const onStep = (part: MergeStep): void => beginStep(request, part);
     const outcome = await transaction.merge(run, { force: request.force ?? false, historyOnly: request.historyOnly ?? false, onStep });
     const tables = report.tables.map((table, index) => ({ ...table, ...outcome.tables[index] }));
     if ((request.maxReject ?? 0) < DEFAULT_MAX_REJECT) refuseUnlisted(outcome, rejectsOfDirectory(opened, report));
@@ -93,10 +90,8 @@ export function createImports({ reader, imports, archive, clock }: ImportsPorts)
     refuseShrink(outcome, request.allowShrink);
     onStep('sum');
     const diff = await transaction.diff({ unchanged: outcome.counts.unchanged, locked: outcome.locked, history: outcome.history });
-    const looks = request.dryRun && request.withLooks ? await transaction.looks(strangest(diff)) : undefined;
-    onStep('finish');
     const columns = await columnsOf(opened.tables);
-    return { ...report, counts: outcome.counts, diff, finishedAt: clock.now(), tables, columns, ...(looks && { looks }) };
+    return { ...report, counts: outcome.counts, diff, finishedAt: clock.now(), tables, columns };
   }
 
   /** The report of a run that has nothing to do: its job or its files are applied. Undefined for other runs. */
@@ -114,20 +109,30 @@ export function createImports({ reader, imports, archive, clock }: ImportsPorts)
     if (appliedBy === undefined) return undefined;
     const message = `Run ${appliedBy} has applied these files already, and nothing has changed since.`;
     const done = { ...unchanged(report, clock.now(), message), appliedBy };
-    return dryRun ? leave(transaction, done) : { ...done, runId: await transaction.commit(done, terms) };
+    if (dryRun) return leave(transaction, done);
+    const runId = await transaction.write(done);
+    await transaction.commit(done, terms);
+    return { ...done, runId };
   }
 
   async function conclude(
     transaction: ImportTransaction,
     report: ImportReport,
     terms: string,
-    { dryRun }: ImportRequest,
+    request: ImportRequest,
   ): Promise<ImportReport> {
-    if (dryRun) return leave(transaction, { ...report, status: 'dry-run', message: 'Nothing was changed: this was a dry run.' });
     const done: ImportReport = hasChanges(report.counts)
       ? { ...report, status: 'succeeded', message: '' }
       : unchanged(report, report.finishedAt, 'Every value is in the catalog already.');
-    return { ...done, runId: await transaction.commit(done, terms) };
+    beginStep(request, 'write');
+    const runId = await transaction.write(done);
+    beginStep(request, 'finish');
+    if (request.dryRun) {
+      const looks = request.withLooks && report.diff ? { looks: await transaction.looks(strangest(report.diff)) } : {};
+      return leave(transaction, { ...report, ...looks, status: 'dry-run', message: 'Nothing was changed: this was a dry run.' });
+    }
+    await transaction.commit(done, terms);
+    return { ...done, runId };
   }
 
   /** A schedule has nobody who reads the error. Another run at work is no failure: the schedule tries again. */
@@ -227,6 +232,11 @@ async function stageAll(
     report.rejects.push(...rejects.map((reject) => ({ ...reject, file })));
     report.notes.push(...notes.map((note) => ({ ...note, file })));
   }
+}
+
+function beginStep(request: ImportRequest, part: MergeStep): void {
+  throwIfCancelled(request);
+  request.onProgress?.(mergingOf(part));
 }
 
 function throwIfCancelled({ isCancelled }: ImportRequest): void {

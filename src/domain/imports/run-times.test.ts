@@ -78,7 +78,7 @@ it('tells each step of the merge before the step begins', async () => {
   await slowImport({ onProgress });
   expect(told).toEqual([
     'HD 100',
-    ...['match', 'choose', 'compare', 'record', 'write', 'history', 'score', 'sum', 'finish'].map((part, done) => `${part} ${done} of 9`),
+    ...['match', 'choose', 'compare', 'record', 'history', 'score', 'sum', 'write', 'finish'].map((part, done) => `${part} ${done} of 9`),
   ]);
 });
 

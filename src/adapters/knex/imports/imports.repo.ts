@@ -2,15 +2,15 @@ import type { Knex } from 'knex';
 import type pg from 'pg';
 import type { ImportStore, ImportTransaction } from '../../../domain/imports/imports.ports.ts';
 import { openCatalog } from '../catalog-lock.ts';
-import { finishRun, readAppliedRuns, startRun } from '../data-versions.ts';
+import { finishRun, publishRun, readAppliedRuns, startRun } from '../data-versions.ts';
 import { findAppliedRun, noteApplied } from './applied-runs.ts';
 import { noteFailedRun } from './failed-runs.ts';
 import { keepForHistory } from './history/keep-history.ts';
 import { readLooks } from './looks.ts';
-import { mergeStaged } from './merge.ts';
+import { mergeStaged, writeChanged, type Merged } from './merge.ts';
 import { readDiff } from './changes/read-changes.ts';
 import { stageTable, withoutBlankFields, type StagedTable } from './stage.ts';
-import { stagedName } from './temp-tables.ts';
+import { CHANGED, stagedName } from './temp-tables.ts';
 
 /** @param publicUrl - for the links in emails about failed runs */
 export function createImportStore(db: Knex, publicUrl = ''): ImportStore {
@@ -24,6 +24,7 @@ export function createImportStore(db: Knex, publicUrl = ''): ImportStore {
 function transactionOn(db: Knex, connection: pg.Client): ImportTransaction {
   const staged: StagedTable[] = [];
   let runId = 0;
+  let merged: Merged | undefined;
   return {
     async stage(table, onProgress) {
       const name = stagedName(staged.length);
@@ -33,20 +34,24 @@ function transactionOn(db: Knex, connection: pg.Client): ImportTransaction {
     },
     async merge(run, options) {
       runId = await startRun(connection, run);
-      return options.historyOnly
-        ? keepForHistory(connection, run, runId, staged, options.onStep)
-        : mergeStaged(connection, run, runId, staged, options);
+      if (options.historyOnly) return keepForHistory(connection, run, runId, staged, options.onStep);
+      merged = await mergeStaged(connection, run, runId, staged, options);
+      return merged.outcome;
     },
-    diff: (rest) => readDiff(connection, runId, rest),
+    diff: (rest) => readDiff(connection, runId, rest, merged && CHANGED),
     looks: (unitIds) => readLooks(db, connection, runId, unitIds),
     appliedBy: (terms) => findAppliedRun(connection, terms),
-    async commit(report, terms) {
+    async write(report) {
       if (runId === 0) runId = await startRun(connection, report);
       await finishRun(connection, runId, report);
+      if (merged) await writeChanged(connection, merged, report.finishedAt);
+      return runId;
+    },
+    async commit(report, terms) {
+      await publishRun(connection, runId, report);
       await noteApplied(connection, runId, terms);
       await connection.query('commit');
       await connection.end();
-      return runId;
     },
     // Closing the connection rolls back, even a broken one.
     rollback: () => connection.end(),

@@ -1,15 +1,14 @@
 import type { ClientBase } from 'pg';
-import type { StateCode } from '../../../domain/colleges/states.ts';
 import type { MergeOptions, MergeOutcome } from '../../../domain/imports/imports.ports.ts';
 import type { ImportCounts, ImportRun } from '../../../domain/imports/import-run.ts';
 import { mergedSql } from './merge/merged-sql.ts';
-import { isNaming, planOf, type MergePlan } from './merge/plan.ts';
+import { isNaming, planOf, type MergedField } from './merge/plan.ts';
 import { matchesSql, touchedSql } from './merge/touched-sql.ts';
-import { insertSql, updateSql } from './merge/write-sql.ts';
-import { createTempTableAs, MERGED, TOUCHED } from './temp-tables.ts';
+import { changedSql, insertSql, updateSql } from './merge/write-sql.ts';
+import { CHANGED, createTempTableAs, MERGED, TOUCHED } from './temp-tables.ts';
 import { findLockedConflicts, lockedFields } from './merge-locks.ts';
-import { slugsOfNew, stageMovedSlugs } from '../slugs.ts';
-import { findDrift, storeScores, type Scope } from './score-rows.ts';
+import { stageMovedSlugs, stageNewSlugs } from '../slugs.ts';
+import { stageScores } from './score-rows.ts';
 import { recordChanges, recordInserted } from './changes/record-changes.ts';
 import { recordSupplied } from './history/supplied-notes.ts';
 import { stageBelowThreshold } from './below-threshold.ts';
@@ -17,14 +16,23 @@ import { findUnlisted, measureEffect } from './effect.ts';
 import type { StagedTable } from './stage.ts';
 import { writeProvenance } from './provenance.ts';
 
-/** Merges the staged tables into `colleges`, by the rules of `mergeCollege`. Then stores the scores of the colleges that changed. */
+/** A merge that is not written yet. */
+export interface Merged {
+  fields: readonly MergedField[];
+  outcome: MergeOutcome;
+}
+
+/**
+ * Merges the staged tables with `colleges`, by the rules of `mergeCollege`: adds the new ones, records the changes and computes the scores.
+ * `writeChanged` then writes each changed college once.
+ */
 export async function mergeStaged(
   connection: ClientBase,
   run: ImportRun,
   runId: number,
   listed: readonly StagedTable[],
   { force, onStep }: Pick<MergeOptions, 'force' | 'onStep'>,
-): Promise<MergeOutcome> {
+): Promise<Merged> {
   onStep('match');
   const belowThreshold = await stageBelowThreshold(connection, listed);
   const staged = belowThreshold ? [...listed, belowThreshold] : listed;
@@ -41,43 +49,49 @@ export async function mergeStaged(
   const effect = await measureEffect(connection, run, plan, listed);
   const unlisted = await findUnlisted(connection, plan.directory, listed);
   onStep('record');
-  const inserted = await insertNew(connection, plan);
-  if (inserted > 0) {
-    // Without statistics on the new rows, PostgreSQL plans a loop over all of them for each of them.
-    await connection.query('analyze colleges (id, ipeds_unit_id, last_data_sync)');
-    await recordInserted(connection, runId);
-  }
+  const inserted = plan.directory ? await insertNew(connection, plan.fields) : 0;
+  await createTempTableAs(connection, CHANGED, changedSql(plan.fields), '(id, ipeds_unit_id)');
+  await connection.query(`create unique index on ${CHANGED} (id)`);
+  const changed = await countChanged(connection);
+  if (inserted > 0) await recordInserted(connection, runId);
+  if (sum(changed) > 0) await recordChanges(connection, runId, plan.fields);
   const touched = await countOf(connection, `select count(*)::int as count from ${TOUCHED}`);
-  if (inserted < touched) await recordChanges(connection, runId, plan.fields);
-  onStep('write');
-  const changed = await updateChanged(connection, plan);
   onStep('history');
   const recorded = await recordSupplied(connection, run, runId, tables, provenance);
   const counts = { ...changed, inserted, unchanged: touched - inserted - sum(changed), recorded };
   const matches = withBelowThreshold(await countMatches(connection, staged), belowThreshold);
   await reconcile(connection, counts, inserted);
   onStep('score');
-  await storeScores(connection, await findDrift(connection, changedBy(runId)));
-  return { counts, tables: matches, openBefore, unlisted, effect, locked, history: null };
+  if (inserted + sum(changed) > 0) await stageScores(connection, plan.fields);
+  return { fields: plan.fields, outcome: { counts, tables: matches, openBefore, unlisted, effect, locked, history: null } };
 }
 
-async function insertNew(connection: ClientBase, plan: MergePlan): Promise<number> {
-  if (plan.directory === undefined) return 0;
-  const added = await connection.query<{ ipedsUnitId: number; name: string; location: string; state: StateCode }>(
-    `select unitid as "ipedsUnitId", name, location, state from ${MERGED} where id is null`,
+/** Writes the changed colleges. The row of the run must have its end already: the flags name it. Throws if not all of them were written. */
+export async function writeChanged(connection: ClientBase, { fields, outcome }: Merged, finishedAt: Date): Promise<void> {
+  const changed = outcome.counts.inserted + sum(outcome.counts);
+  if (changed === 0) return;
+  const { rowCount } = await connection.query(updateSql(fields), [finishedAt]);
+  if (rowCount !== changed) throw new Error(`${changed} colleges change, but ${rowCount ?? 0} were written`);
+}
+
+async function insertNew(connection: ClientBase, fields: readonly MergedField[]): Promise<number> {
+  const added = await countOf(connection, `select count(*)::int as count from ${MERGED} where id is null`);
+  if (added === 0) return 0;
+  await stageNewSlugs(connection, `${MERGED} where id is null`);
+  const { rowCount } = await connection.query(insertSql(fields));
+  // Without statistics on the new rows, PostgreSQL plans a loop over all of them for each of them.
+  await connection.query('analyze colleges (id, ipeds_unit_id, last_data_sync)');
+  return rowCount ?? 0;
+}
+
+type Changed = Pick<ImportCounts, 'updated' | 'closed' | 'merged' | 'unlisted'>;
+
+/** Counts the changed colleges of the catalog by their new status. */
+async function countChanged(connection: ClientBase): Promise<Changed> {
+  const { rows } = await connection.query<{ became: string; colleges: number }>(
+    `select case when m.old_status = 'open' then m.operating_status else 'open' end as became, count(*)::int as colleges
+     from ${CHANGED} k join ${MERGED} m using (id) group by became`,
   );
-  if (added.rows.length === 0) return 0;
-  const result = await connection.query(insertSql(plan.fields), [
-    added.rows.map(({ ipedsUnitId }) => ipedsUnitId),
-    await slugsOfNew(connection, added.rows),
-  ]);
-  return result.rowCount ?? 0;
-}
-
-type Changed = Omit<ImportCounts, 'inserted' | 'unchanged' | 'recorded'>;
-
-async function updateChanged(connection: ClientBase, plan: MergePlan): Promise<Changed> {
-  const { rows } = await connection.query<{ became: string; colleges: number }>(updateSql(plan.fields));
   const of = (became: string): number => rows.find((row) => row.became === became)?.colleges ?? 0;
   return { updated: of('open'), closed: of('closed'), merged: of('merged'), unlisted: of('unlisted') };
 }
@@ -114,15 +128,6 @@ async function reconcile(connection: ClientBase, counts: ImportCounts, inserted:
     throw new Error(`The counts do not reconcile: ${missing} colleges missing, ${inserted} of ${expected} inserted`);
   }
 }
-
-/**
- * The colleges that this run has added or changed. An array, because PostgreSQL has no statistics on the run's changes yet: it would
- * plan for one of them and scan all of them for each college.
- */
-const changedBy = (runId: number): Scope => ({
-  where: 'c.id = any (array(select college_id from run_changes where run_id = $1))',
-  values: [runId],
-});
 
 /** The `count` that a query selects. */
 export async function countOf(connection: ClientBase, sql: string): Promise<number> {

@@ -2,6 +2,9 @@ import type { ClientBase } from 'pg';
 import type { ScoreDrift } from '../../../domain/scores/scores.ports.ts';
 import { SCORE_INPUTS, STORED_SCORES, storedScoresOf, type ScoreInputs, type StoredScores } from '../../../domain/scores/stored-scores.ts';
 import { columnOf, createFieldReader } from '../college-rows.ts';
+import { readInBatches } from '../cursor.ts';
+import type { MergedField } from './merge/plan.ts';
+import { CHANGED, createTempTable, MERGED, SCORED } from './temp-tables.ts';
 
 type ScoredRow = ScoreInputs & StoredScores;
 
@@ -12,10 +15,12 @@ export interface Scope {
 }
 
 const EVERY_COLLEGE: Scope = { where: 'true', values: [] };
-const SCORE_COLUMNS = STORED_SCORES.map(columnOf);
+export const SCORE_COLUMNS = STORED_SCORES.map(columnOf);
 const READ = [...SCORE_INPUTS, ...STORED_SCORES];
 const SELECTED = ['id', ...READ].map((field) => `c.${columnOf(field)}`).join(', ');
 const readFields = createFieldReader(READ);
+const readInputs = createFieldReader(SCORE_INPUTS);
+const SCORE_ARRAYS = SCORE_COLUMNS.map((_, index) => `$${index + 2}::double precision[]`).join(', ');
 const ROWS_AT_A_TIME = 5_000;
 
 export interface FoundDrift extends ScoreDrift {
@@ -56,13 +61,32 @@ async function* rowsOf(connection: ClientBase, { where, values }: Scope): AsyncG
   }
 }
 
+/** Computes the scores that the changed colleges will have, in batches, so that memory does not grow with them. */
+export async function stageScores(connection: ClientBase, fields: readonly MergedField[]): Promise<void> {
+  await createTempTable(connection, SCORED, [
+    { column: 'id', type: 'int' },
+    ...SCORE_COLUMNS.map((column) => ({ column, type: 'double precision' })),
+  ]);
+  const merged = new Set<string>(fields.map(({ field }) => field));
+  const inputs = SCORE_INPUTS.map((field) => `${merged.has(field) ? 'm' : 'c'}.${columnOf(field)}`);
+  const select = `select k.id, ${inputs.join(', ')}
+    from ${CHANGED} k join ${MERGED} m on m.unitid = k.ipeds_unit_id join colleges c on c.id = k.id`;
+  for await (const rows of readInBatches<StoredRow>(connection, select)) {
+    const scores = rows.map((row) => storedScoresOf(readInputs(row).values as unknown as ScoreInputs));
+    await connection.query(`insert into ${SCORED} select * from unnest($1::int[], ${SCORE_ARRAYS})`, [
+      rows.map(({ id }) => id),
+      ...STORED_SCORES.map((key) => scores.map((each) => each[key])),
+    ]);
+  }
+  await connection.query(`analyze ${SCORED} (id)`);
+}
+
 /** Stores scores in one statement. */
 export async function storeScores(connection: ClientBase, { wanted }: FoundDrift): Promise<void> {
   if (wanted.length === 0) return;
   const columns = SCORE_COLUMNS.map((column) => `${column} = s.${column}`).join(', ');
-  const arrays = SCORE_COLUMNS.map((_, index) => `$${index + 2}::double precision[]`).join(', ');
   await connection.query(
-    `update colleges c set ${columns} from unnest($1::int[], ${arrays}) as s(id, ${SCORE_COLUMNS.join(', ')}) where c.id = s.id`,
+    `update colleges c set ${columns} from unnest($1::int[], ${SCORE_ARRAYS}) as s(id, ${SCORE_COLUMNS.join(', ')}) where c.id = s.id`,
     [wanted.map(({ id }) => id), ...STORED_SCORES.map((key) => wanted.map(({ scores }) => scores[key]))],
   );
 }

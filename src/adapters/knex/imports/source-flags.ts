@@ -8,12 +8,3 @@ export async function storeFlags(connection: ClientBase, collegeIds: readonly nu
     [collegeIds],
   );
 }
-
-/** Stores flags and import time of the colleges that a run changed. The last write of a run: its row must have its end already. */
-export async function stampChanged(connection: ClientBase, runId: number, finishedAt: Date): Promise<void> {
-  await connection.query(
-    `update colleges c set last_data_sync = $2, data_source_flags = f.flags
-     from source_flags_of(array(select college_id from run_changes where run_id = $1)) f where c.id = f.college_id`,
-    [runId, finishedAt],
-  );
-}

@@ -4,6 +4,10 @@ import type { ClientBase } from 'pg';
 export const TOUCHED = 'touched';
 /** One row per touched college with its values after the run. */
 export const MERGED = 'merged';
+/** The colleges that a run adds or changes: `id`, `ipeds_unit_id`, `is_new`, and after the run `name`, `field_sources` and `field_status`. */
+export const CHANGED = 'changed';
+/** The scores of the changed colleges after a run, by `id`. */
+export const SCORED = 'scored';
 /** The colleges with values of a run's tables, before the run: `table_name`, `unitid`, `year`. */
 export const REPLACED = 'replaced';
 /** The colleges whose rows the history stores: `college_id`. */

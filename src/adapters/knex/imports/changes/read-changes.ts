@@ -100,11 +100,11 @@ const stateIn = ({ before, after }: StateRow, fields: readonly string[]): Shared
 
 const keyOf = ({ runId, place }: Pick<StoredChange, 'runId' | 'place'>): string => `${runId} ${place ?? ''}`;
 
-/** Adds up the changes that a run has recorded. Needs a transaction. */
-export async function readDiff(connection: ClientBase, runId: number, rest: RunDiffRest): Promise<RunDiff> {
+/** Adds up the changes that a run has recorded. Needs a transaction. `colleges`: where their names are. */
+export async function readDiff(connection: ClientBase, runId: number, rest: RunDiffRest, colleges = 'colleges'): Promise<RunDiff> {
   const diff = createRunDiff();
   const select = `select c.ipeds_unit_id as "unitId", c.name, ${storedChangeSql('n')}
-    from run_changes n join colleges c on c.id = n.college_id where n.run_id = ${runId} order by n.college_id`;
+    from run_changes n join ${colleges} c on c.id = n.college_id where n.run_id = ${runId} order by n.college_id`;
   for await (const rows of readInBatches<StoredChange & RunChangeRow>(connection, select, FEW_ROWS)) {
     const stateOf = await sharedStates(connection, rows);
     for (const row of rows) {

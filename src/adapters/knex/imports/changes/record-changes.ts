@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg';
 import { IMPORT_IMAGE, NAMES_IMAGE, SLUGS_IMAGE, STATUS_IMAGE } from '../../../../domain/imports/college-image.ts';
 import { isNaming, type MergedField } from '../merge/plan.ts';
-import { differsSql, FORMER_NAMES, movedJoin } from '../merge/write-sql.ts';
-import { MERGED } from '../temp-tables.ts';
+import { FORMER_NAMES, movedJoin } from '../merge/write-sql.ts';
+import { CHANGED, MERGED } from '../temp-tables.ts';
 import { columnOf } from '../../college-rows.ts';
 
 /**
@@ -16,19 +16,15 @@ export async function recordChanges(connection: ClientBase, runId: number, field
   const valuesOf = (alias: string): string => arraySql(names.map((field) => `${alias}.${columnOf(field)}`));
   const listOf = (json: string): string => arraySql(names.map((field) => `${json}->'${field}'`));
   await connection.query(
-    `with states as materialized (
-       select row_number() over () as place, c.field_sources as sources_before, m.field_sources as sources_after,
-         c.field_status as statuses_before, m.field_status as statuses_after, array_agg(c.id) as college_ids
-       from ${MERGED} m join colleges c on c.id = m.id where ${differsSql(fields)}
-       group by c.field_sources, m.field_sources, c.field_status, m.field_status
-     ), stored as (
+    `with stored as (
        insert into run_change_sources (run_id, place, sources_before, sources_after, statuses_before, statuses_after)
-       select $1, place, ${['sources_before', 'sources_after', 'statuses_before', 'statuses_after'].map(listOf).join(', ')} from states
+       select $1, m.sources_place, ${['c.field_sources', 'm.field_sources', 'c.field_status', 'm.field_status'].map(listOf).join(', ')}
+       from (select min(id) as id from ${CHANGED} k join ${MERGED} using (id) group by sources_place) k join ${MERGED} m using (id) join colleges c using (id)
      )
      insert into run_changes (run_id, college_id, before, after, values_before, values_after, sources_place)
      select $1, c.id, ${restSql(fields, 'c')} || jsonb_build_object('${IMPORT_IMAGE}', jsonb_build_array(c.last_data_sync)), ${restSql(fields, 'm')},
-       ${valuesOf('c')}, ${valuesOf('m')}, s.place
-     from (select place, unnest(college_ids) as id from states) s join colleges c using (id) join ${MERGED} m using (id) ${movedJoin(fields, 'moved')}`,
+       ${valuesOf('c')}, ${valuesOf('m')}, m.sources_place
+     from ${CHANGED} k join colleges c using (id) join ${MERGED} m using (id) ${movedJoin(fields, 'moved')}`,
     [runId],
   );
 }
@@ -37,7 +33,7 @@ export async function recordChanges(connection: ClientBase, runId: number, field
 export async function recordInserted(connection: ClientBase, runId: number): Promise<void> {
   await connection.query(
     `insert into run_changes (run_id, college_id, before, after)
-     select $1, c.id, null, '{}' from ${MERGED} m join colleges c on c.ipeds_unit_id = m.unitid where m.id is null`,
+     select $1, id, null, '{}' from ${CHANGED} where is_new order by id`,
     [runId],
   );
 }

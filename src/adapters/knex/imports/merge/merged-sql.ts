@@ -21,27 +21,29 @@ const provenanceIdOf = (field: SuppliedField): string => `p.source_${columnOf(fi
 const LOCKS = 'left join (select college_id, array_agg(field) as fields from field_locks group by college_id) l on l.college_id = k.id';
 
 /**
- * A query for the values of each touched college after the run. Many colleges have equal sources and statuses, so their JSON is built once
- * for each combination.
+ * A query for the values of each touched college after the run. Many colleges have equal sources and statuses, so their JSON is read once and
+ * built once for each combination. `sources_place` numbers the combinations of sources and statuses, before and after.
  */
 export function mergedSql({ fields, tables, directory, newer, locked }: MergePlan): string {
   const staged = Array.from({ length: tables }, (_, index) => `left join ${stagedName(index)} t${index} on t${index}.unitid = k.unitid`);
   const locks = locked.length > 0 ? [LOCKS] : [];
   const joins = `${TOUCHED} k left join colleges c on c.id = k.id ${[...staged, ...locks].join('\n')}
-    left join previous p on p.field_sources = c.field_sources`;
+    left join places z on z.unitid = k.unitid left join previous p on p.place = z.place`;
   const columns = [...fields.map(({ field }) => columnOf(field)), 'operating_status', 'successor_unit_id'];
   const names = `array[${fields.map(({ field }) => `'${field}'`).join(', ')}]::text[]`;
   const given = fields.map(({ field }, at) => `new_sources[${at + 1}] as "${field}"`).join(', ');
   return `with previous as materialized (
-      select ${['field_sources', ...fields.map(({ field }) => `(field_sources->>'${field}')::int as source_${columnOf(field)}`)].join(', ')}
-      from (select distinct c.field_sources from ${TOUCHED} k join colleges c on c.id = k.id) d
+      select ${['row_number() over () as place, field_sources, unitids', ...fields.map(({ field }) => `(field_sources->>'${field}')::int as source_${columnOf(field)}`)].join(', ')}
+      from (select c.field_sources, array_agg(k.unitid) as unitids from ${TOUCHED} k join colleges c on c.id = k.id group by c.field_sources) d
+    ), places as materialized (
+      select unnest(unitids) as unitid, place from previous
     ), chosen as materialized (
       select ${['k.unitid as key', ...fields.map((field) => `${choiceSql(field, newer, locked.includes(field.field))} as ${choiceOf(field.field)}`)].join(',\n')}
       from ${joins}
     ), filled as materialized (
       select ${[
-        'k.unitid, k.id, c.operating_status as old_status',
-        `coalesce(c.field_sources, '{}') as old_sources, coalesce(c.field_status, '{}') as old_statuses`,
+        'k.unitid, k.id, c.operating_status as old_status, z.place',
+        `coalesce(c.field_status, '{}') as old_statuses`,
         `array[${fields.map(provenanceSql).join(',\n')}]::int[] as new_sources`,
         `array[${fields.map(statusSql).join(',\n')}]::text[] as new_statuses`,
         ...fields.map((field) => `${valueSql(field)} as ${columnOf(field.field)}`),
@@ -49,15 +51,16 @@ export function mergedSql({ fields, tables, directory, newer, locked }: MergePla
       ].join(',\n')}
       from ${joins} join chosen w on w.key = k.unitid
     ), states as materialized (
-      select unitids, old_sources || jsonb_strip_nulls((select to_jsonb(n) from (select ${given}) n)) as field_sources,
+      select row_number() over ()::int as sources_place, f.unitids,
+        coalesce(p.field_sources, '{}') || jsonb_strip_nulls((select to_jsonb(n) from (select ${given}) n)) as field_sources,
         jsonb_strip_nulls(old_statuses || jsonb_object(${names}, new_statuses)) as field_status
       from (
-        select old_sources, old_statuses, new_sources, new_statuses, array_agg(unitid) as unitids from filled
-        group by old_sources, old_statuses, new_sources, new_statuses
-      ) f
+        select place, old_statuses, new_sources, new_statuses, array_agg(unitid) as unitids from filled
+        group by place, old_statuses, new_sources, new_statuses
+      ) f left join previous p using (place)
     )
-    select unitid, id, old_status, ${columns.join(', ')}, field_sources, field_status
-    from (select unnest(unitids) as unitid, field_sources, field_status from states) s join filled using (unitid)`;
+    select unitid, id, old_status, ${columns.join(', ')}, sources_place, field_sources, field_status
+    from (select unnest(unitids) as unitid, sources_place, field_sources, field_status from states) s join filled using (unitid)`;
 }
 
 /** The precedence of `chooseOffer`: locked, newer, the first table with a value, a value taken back. */
