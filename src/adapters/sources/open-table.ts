@@ -47,7 +47,7 @@ export function openTable(source: TableFile, year: number, period: string): { ta
       const read = (cells: readonly string[]) => suppliedValues(cells, bound);
       yield* aggregation
         ? aggregatedBatches(file, inspection, aggregation, years.isWanted, read)
-        : plainBatches(source, years.isWanted, read);
+        : plainBatches(source, years.isWanted, read, [years.column, ...bound.flatMap(({ columns, flags }) => [...columns, ...flags])]);
       years.refuseNone();
     },
   };
@@ -63,6 +63,8 @@ function rowsOfYear({ file, inspection: { header }, spec }: TableFile, year: num
   const wanted = textOf(year);
   const years = new Set<string>();
   return {
+    /** -1 if there is no such column. */
+    column: at,
     isWanted: (cells: readonly string[]): boolean => {
       if (at < 0) return true;
       const text = plainText(cells, at);

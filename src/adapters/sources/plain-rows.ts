@@ -2,15 +2,21 @@ import type { RejectedRow, RowBatch, RowNote, SuppliedRow } from '../../domain/i
 import { cellText, plainText, readableUnitId, readRecords, unitIdIn, type RecordHandler } from './files/records.ts';
 import type { KnownError, RowValues, TableFile } from './table.ts';
 
-/** One batch per block of the file, with hundreds to thousands of rows. For tables with one row per institution. */
+/**
+ * One batch per block of the file, with hundreds to thousands of rows. For tables with one row per institution. `columns` are those that
+ * `isWanted` and `read` use.
+ */
 export async function* plainBatches(
   { file, inspection, spec }: TableFile,
   isWanted: (cells: readonly string[]) => boolean,
   read: (cells: readonly string[]) => RowValues,
+  columns: readonly number[],
 ): AsyncGenerator<RowBatch> {
   const unitIdAt = Math.max(0, inspection.header.indexOf('UNITID'));
   const nameAt = spec.nameColumn === undefined ? -1 : inspection.header.indexOf(spec.nameColumn);
-  const correct = knownErrorsIn(inspection.header, spec.knownErrors ?? []);
+  const known = knownErrorsIn(inspection.header, spec.knownErrors ?? []);
+  const used = new Set([unitIdAt, nameAt, ...columns, ...known.columns]);
+  const wanted = inspection.header.map((_, at) => used.has(at));
   let batch = emptyBatch();
   const handler: RecordHandler = {
     take(given, line) {
@@ -22,7 +28,7 @@ export async function* plainBatches(
         return;
       }
       const unitId = unitIdIn(text);
-      const { cells, errors } = correct(given);
+      const { cells, errors } = known.correct(given);
       const { unknownCodes, ...values } = read(cells);
       batch.rows.push({ line, unitId, ...values });
       for (const message of errors) batch.notes.push({ line, unitId, code: 'known-error', message });
@@ -32,7 +38,7 @@ export async function* plainBatches(
     reject: (rejected, cells) => void batch.rejects.push({ ...rejected, unitId: isWanted(cells) ? readableUnitId(cells, unitIdAt) : null }),
     note: (note, cells) => void batch.notes.push({ ...note, unitId: readableUnitId(cells, unitIdAt) }),
   };
-  for await (const bytesRead of readRecords(file, inspection, handler)) {
+  for await (const bytesRead of readRecords(file, inspection, handler, wanted)) {
     yield { ...batch, bytesRead };
     batch = emptyBatch();
   }
@@ -46,10 +52,10 @@ const emptyBatch = () => ({
   namesWithoutUnitId: [] as string[],
 });
 
-/** Returns a function that empties the cells of a row with a known error, and says which. */
+/** `correct` empties the cells of a row with a known error, and says which. `columns` are those that it reads. */
 function knownErrorsIn(header: readonly string[], known: readonly KnownError[]) {
   const rules = known.flatMap(({ columns, range }) => columns.map((column) => ({ column, range, at: header.indexOf(column) })));
-  return (given: readonly string[]): { cells: readonly string[]; errors: string[] } => {
+  const correct = (given: readonly string[]): { cells: readonly string[]; errors: string[] } => {
     let cells = given;
     const errors: string[] = [];
     for (const { column, range, at } of rules) {
@@ -60,4 +66,5 @@ function knownErrorsIn(header: readonly string[], known: readonly KnownError[]) 
     }
     return { cells, errors };
   };
+  return { correct, columns: rules.map(({ at }) => at) };
 }

@@ -1,17 +1,20 @@
 import fc from 'fast-check';
 import { parse } from 'csv-parse/sync';
-import { csvBlocks } from './csv.ts';
+import { csvBlocks, type WantedCells } from './csv.ts';
 import { csv } from '../source-files.fixture.ts';
 
 async function* chunked(bytes: Buffer, size: number) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
-async function read(content: string | Buffer, { size = 64, width = 2 } = {}) {
+async function read(
+  content: string | Buffer,
+  { size = 64, width = 2, wanted }: { size?: number; width?: number; wanted?: WantedCells } = {},
+) {
   const records: { line: number; cells: string[]; raw: string; isRepaired?: true }[] = [];
   const errors: { line: number; code: string; raw: string; cells: readonly string[] }[] = [];
   let bytesRead = 0;
-  for await (const block of csvBlocks(chunked(Buffer.from(content), size), 'utf-8', width)) {
+  for await (const block of csvBlocks(chunked(Buffer.from(content), size), 'utf-8', width, wanted)) {
     block.records.forEach((cells, at) => {
       records.push({ line: block.lineOf(at), cells, raw: block.rawOf(at), ...(block.repaired.has(at) && { isRepaired: true }) });
     });
@@ -41,6 +44,27 @@ describe('csvBlocks', () => {
         expect(records.map(({ cells }) => cells)).toEqual(parse(content, { record_delimiter: ['\r\n', '\n'] }));
       }),
     );
+  });
+
+  it('has the text of every wanted cell, and as many cells as without a choice', async () => {
+    const cell = fc.string({ unit: fc.constantFrom('a', 'é', ' ', ',', '"', '""'), maxLength: 4 });
+    const line = fc.array(cell, { minLength: 1, maxLength: 5 }).map((cells) => cells.join(','));
+    const property = async (lines: string[], wanted: boolean[], size: number): Promise<void> => {
+      const content = lines.join('\n');
+      const all = await read(content, { size, width: wanted.length });
+      const some = await read(content, { size, width: wanted.length, wanted });
+      const chosen = ({ records }: typeof all) =>
+        records.map(({ cells, ...rest }) => ({ ...rest, width: cells.length, cells: cells.filter((_, at) => wanted[at]) }));
+      expect(chosen(some)).toEqual(chosen(all));
+      expect(some.errors).toEqual(all.errors);
+    };
+    const wanted = fc.array(fc.boolean(), { minLength: 2, maxLength: 4 });
+    const lines = fc.array(line, { minLength: 1, maxLength: 8 });
+    await fc.assert(fc.asyncProperty(lines, wanted, fc.integer({ min: 5, max: 40 }), property));
+    expect((await read('a,b,c\n1,2,3\n', { width: 3, wanted: [true, false, true] })).records.map(({ cells }) => cells)).toEqual([
+      ['a', '', 'c'],
+      ['1', '', '3'],
+    ]);
   });
 
   it('counts lines correctly after a quoted line break, across blocks', async () => {

@@ -1,5 +1,5 @@
 import type { RejectedRow, RowNote } from '../../../domain/imports/source-table.ts';
-import { csvBlocks, type CsvBlock } from './csv.ts';
+import { csvBlocks, type CsvBlock, type WantedCells } from './csv.ts';
 import { withRaw } from '../../../domain/imports/rows/rejected-rows.ts';
 import { CellError, faultOf, sourceError } from '../errors.ts';
 import type { Inspection, MappedColumns, SourceFile } from './inspect.ts';
@@ -19,14 +19,19 @@ export interface RecordHandler {
 }
 
 /**
- * Reads a file once, block by block, and yields the number of bytes read so far. Throws `invalid` if the file changed, ends inside a row,
+ * Reads a file once, block by block, and yields the number of bytes read so far. Only `wanted` cells, by column, need a text. Throws `invalid` if the file changed, ends inside a row,
  * or has no rows.
  */
-export async function* readRecords(file: SourceFile, inspection: Inspection, handler: RecordHandler): AsyncGenerator<number> {
+export async function* readRecords(
+  file: SourceFile,
+  inspection: Inspection,
+  handler: RecordHandler,
+  wanted?: WantedCells,
+): AsyncGenerator<number> {
   const mapped = withRules(handler, inspection.mapped);
   let read = 0;
   let rows = 0;
-  for await (const block of csvBlocks(file.open(), inspection.encoding, inspection.header.length)) {
+  for await (const block of csvBlocks(file.open(), inspection.encoding, inspection.header.length, wanted)) {
     refuseCutOff(block, inspection.header.length, file.label);
     rows += handleBlock(block, read === 0 ? 1 : 0, inspection.header.length, mapped);
     read = block.bytesRead;
