@@ -116,3 +116,28 @@ it('counts what `historyOf` shows with and without a run, for runs of any year, 
     { numRuns: 30, endOnFailure: true },
   );
 }, 60_000);
+
+it('loses the rows of a deleted run, and of no other', async () => {
+  await startOver();
+  const run = (value: number): Run => ({
+    source: 'ipeds',
+    year: 2024,
+    release: 'final',
+    tables: [
+      { period: '2023-24', values: [value, value] },
+      { period: 'fall 2022', values: [value, null] },
+    ],
+  });
+  const [deleted, kept] = [await store(run(1)), await store(run(2))];
+  await database.db('supplied_tables').where({ run_id: deleted }).delete();
+  const rows = await database
+    .db('supplied_values as v')
+    .leftJoin('supplied_tables as t', 't.id', 'v.table_id')
+    .select('t.run_id as run', 'v.supplied');
+  expect(rows.map(({ run: id, supplied }: { run: number; supplied: number[] }) => [id, ...supplied]).sort()).toEqual([
+    [kept, null],
+    [kept, 2],
+    [kept, 2],
+    [kept, 2],
+  ]);
+});
