@@ -162,7 +162,7 @@ describe('import', () => {
     expect(err.split('\n')).toEqual([
       'reading HD',
       'merging, step 1 of 9: finding the colleges of the rows',
-      'merging, step 5 of 9: writing the colleges',
+      'merging, step 8 of 9: writing the colleges',
       'merging, step 9 of 9: finishing the run',
       '',
     ]);
