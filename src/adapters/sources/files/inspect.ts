@@ -14,8 +14,8 @@ export interface SourceFile {
   open(): AsyncIterable<Buffer>;
 }
 
-/** One block holds some hundred rows of the widest table. */
-export const CHUNK_BYTES = 262_144;
+/** One block holds a hundred rows of a wide IPEDS table, and the longest row of any table. */
+export const CHUNK_BYTES = 131_072;
 
 /** The result of reading a file once. */
 export interface Inspection {

@@ -1,3 +1,4 @@
+import { createIdSet } from './id-set.ts';
 import type { ReadReject, SourceTable, SuppliedRow } from '../source-table.ts';
 
 /** Lines that a message names. */
@@ -23,7 +24,7 @@ interface SameKey {
  * rejected, also if one of them was rejected for another fault. Of equal rows the first one counts.
  */
 export function createRepeatCheck() {
-  const passed = new Set<number>();
+  const passed = createIdSet();
   const repeated = new Set<number>();
   const rejected = new Map<number, number[]>();
 
