@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * The flags of migration 27, with the fields sorted for each state alone, for the colleges in a relation with `id`, `field_sources` and `field_status`: `colleges` itself, or a temporary
- * table with their state after an import. Null for `ids`: all of them.
+ * The flags of the colleges in a relation with `id`, `field_sources` and `field_status`: `colleges` itself, or a temporary table with their
+ * state after an import. Null for `ids`: all of them. The fields are sorted for each state alone.
  */
 const SOURCE_FLAGS_IN = `
   create or replace function source_flags_in(relation text, ids integer[] default null) returns table (college_id integer, flags jsonb)
