@@ -1,93 +1,52 @@
 import { execFileSync } from 'node:child_process';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { DomainError } from '../../domain/shared/domain-error.ts';
-import type { QueryOrder } from '../../domain/warehouse/query.ts';
 import { TABLES } from '../../domain/warehouse/tables.ts';
 import { longestStall } from '../../testing/longest-stall.fixture.ts';
-import { ENDLESS, FILES, HUGE, NETWORK, SETTINGS, SHAPES, WRITES } from './hostile-statements.fixture.ts';
+import { describeEngine } from '../../testing/warehouse/engine-suite.fixture.ts';
+import { ENDLESS, HUGE } from '../../testing/warehouse/hostile-statements.fixture.ts';
+import { linesOfRows, publishSmall } from '../../testing/warehouse/small-catalog.fixture.ts';
+import { orderOf, refusalOf, rowsOf as rowsOfEngine } from '../../testing/warehouse/statements.fixture.ts';
 import { createDuckdbWarehouse } from './index.ts';
-import { linesOfRows, publishSmall, startSmallWarehouse } from './small-snapshot.fixture.ts';
+import { startWarehouse } from './small-snapshot.fixture.ts';
 
 /** The engine in its process, with a small snapshot. */
-let small: Awaited<ReturnType<typeof startSmallWarehouse>>;
+let small: Awaited<ReturnType<typeof startWarehouse>>;
 let secret: string;
 beforeAll(async () => {
-  small = await startSmallWarehouse();
+  small = await startWarehouse();
+  await publishSmall(small.warehouse);
   secret = path.join(small.folder, 'secret.csv');
   await writeFile(secret, 'password\nhunter2\n');
 });
 afterAll(() => small.close());
 
 const MOST_STALL_MS = 50;
-let jobs = 0;
-const orderOf = (sql: string, change: Partial<QueryOrder> = {}): QueryOrder => {
-  return { sql, job: `job-${++jobs}`, maxBytes: 2 ** 30, seconds: 30, maxCharacters: 1_000_000, ...change };
-};
+const rowsOf = (...[sql, change]: [string, Parameters<typeof orderOf>[1]?]) => rowsOfEngine(small.warehouse, sql, change);
 
-async function rowsOf(sql: string, change: Partial<QueryOrder> = {}): Promise<unknown[]> {
-  const rows: unknown[] = [];
-  for await (const batch of (await small.warehouse.run(orderOf(sql, change))).rows) rows.push(...batch);
-  return rows;
-}
-
-/** The code of the refusal; the rows if there is none. */
-const refusalOf = (work: Promise<unknown>): Promise<unknown> =>
-  work.catch((error: unknown) => {
-    if (error instanceof DomainError) return error.code;
-    throw error;
-  });
+describe('the port', () => {
+  const [first = '', ...others] = ENDLESS;
+  describeEngine({ start: startWarehouse, endless: [first, ...others], secretFile: () => secret });
+});
 
 describe('a statement', () => {
-  it('reads the snapshot, also by names of three parts', async () => {
-    expect(await rowsOf('select id, name, size, isHBCU from colleges order by id')).toEqual([
-      [1, 'College 1', 1_500, true],
-      [2, 'Ünïversity "2"', null, null],
-      [3, 'College 3', 0, null],
-    ]);
+  it('can use names of three parts, and types of DuckDB', async () => {
     expect(await rowsOf('select count(*) from "local".alma.history')).toEqual([[3]]);
-    expect(await rowsOf(`select imported_at from history where imported_at is not null`)).toEqual([['2026-11-21T10:00:00.000Z']]);
+    const sql = `select 9007199254740993::bigint, 12::hugeint, 1.25::decimal(10, 2), 0.1::double, 'nan'::double, [1, 2], {'a': null}`;
+    expect(await rowsOf(sql)).toEqual([['9007199254740993', 12, 1.25, 0.1, 'NaN', [1, 2], { a: null }]]);
   });
 
-  it('has values that JSON can hold', async () => {
-    const sql = `select 9007199254740993::bigint, 12::hugeint, 1.25::decimal(10, 2), 0.1::double, 'nan'::double, date '2026-02-03',
-      [1, 2], {'a': null}, true, '', null`;
-    expect(await rowsOf(sql)).toEqual([['9007199254740993', 12, 1.25, 0.1, 'NaN', '2026-02-03', [1, 2], { a: null }, true, '', null]]);
-  });
-
-  it('is planned without running, with the columns, the tables and their bytes', async () => {
-    const sql = 'with r as (select * from runs) select c.name, count(*) as n from colleges c join history h using (id) group by 1';
-    const plan = await small.warehouse.plan(sql);
-    expect(plan).toMatchObject({ statementType: 'SELECT', tables: ['colleges', 'history', 'runs'], billedBytes: 0 });
-    expect(plan.columns).toEqual([
-      { name: 'name', type: 'VARCHAR' },
-      { name: 'n', type: 'BIGINT' },
-    ]);
+  it('reads at most the files of the tables that it names, without a charge', async () => {
+    const plan = await small.warehouse.plan('select name from colleges join history using (id)');
     const [{ tables } = { tables: [] }] = await small.warehouse.versions();
-    const read = tables.filter(({ name }) => ['colleges', 'history', 'runs'].includes(name));
-    expect(plan.bytes).toBe(read.reduce((sum, { bytes }) => sum + bytes, 0));
-  });
-
-  it('ends when its reader leaves, and the process serves the next one', async () => {
-    const { rows } = await small.warehouse.run(orderOf("select i, repeat('x', 50) from range(100000000) t(i)", { maxCharacters: 1e12 }));
-    for await (const batch of rows) {
-      expect(batch.length).toBeGreaterThan(0);
-      break;
-    }
-    expect(await rowsOf('select 1')).toEqual([[1]]);
+    const read = tables.filter(({ name }) => ['colleges', 'history'].includes(name));
+    expect(plan).toMatchObject({ bytes: read.reduce((sum, { bytes }) => sum + bytes, 0), billedBytes: 0 });
+    expect(plan.columns).toEqual([{ name: 'name', type: 'VARCHAR' }]);
   });
 });
 
 describe('hostile statements', () => {
-  const onFile = (sql: string) => sql.replaceAll('FILE', secret);
-
-  it.each([...WRITES, ...SETTINGS, ...FILES, ...NETWORK, ...SHAPES])('%s', async (sql) => {
-    const refused = /^warehouse\.(statement|only-select)$/;
-    expect(await refusalOf(rowsOf(onFile(sql)))).toMatch(refused);
-  });
-
   it('left no file, no change and no setting behind', async () => {
-    expect(await rowsOf('select id from colleges order by id')).toEqual([[1], [2], [3]]);
     expect(await readdir(small.folder)).toEqual(expect.arrayContaining(['current.json', 'secret.csv', 'v1']));
     expect((await readdir(path.join(small.folder, 'v1'))).sort()).toEqual(
       ['local.duckdb', 'version.json', ...TABLES.map(({ name }) => `${name}.parquet`)].sort(),
@@ -106,22 +65,6 @@ describe('hostile statements', () => {
     expect(await readdir(small.folder)).not.toContain('log');
   });
 
-  it('a plan is refused in the same way', async () => {
-    for (const [sql, code] of [
-      ['drop table colleges', 'only-select'],
-      ['select 1; select 2', 'only-select'],
-      [`select * from read_text('/etc/passwd')`, 'statement'],
-      ['select ?', 'statement'],
-    ] as const)
-      expect([sql, await refusalOf(small.warehouse.plan(sql))]).toEqual([sql, `warehouse.${code}`]);
-  });
-
-  it.each(ENDLESS)('is stopped after its time: %s', async (sql) => {
-    const began = performance.now();
-    expect(await refusalOf(rowsOf(sql, { seconds: 1 }))).toBe('warehouse.too-long');
-    expect(performance.now() - began).toBeLessThan(20_000);
-  });
-
   it.each(HUGE)('is stopped before it takes the memory of the server: %s', async (sql) => {
     const code = await refusalOf(rowsOf(sql, { seconds: 20 }));
     expect(code).toMatch(/^warehouse\.(too-much-memory|too-large)$/);
@@ -129,15 +72,13 @@ describe('hostile statements', () => {
   });
 });
 
-describe('cancel', () => {
-  it('ends the process of an endless query at once', async () => {
+describe('processes', () => {
+  it('one ends with a query that is canceled', async () => {
     const before = workers();
     const running = refusalOf(rowsOf(ENDLESS[0] ?? '', { job: 'endless' }));
     while (!(await small.warehouse.cancel('endless'))) await new Promise(setImmediate);
     expect(await running).toBe('warehouse.canceled');
-    expect(await small.warehouse.cancel('endless')).toBe(false);
     expect(workers()).toBeLessThanOrEqual(before);
-    expect(await rowsOf('select 1')).toEqual([[1]]);
   });
 
   it('a third query at once is told to come back', async () => {
@@ -163,39 +104,17 @@ it('the thread of the site stays free while a query works', async () => {
   expect(stall).toBeLessThanOrEqual(MOST_STALL_MS);
 });
 
-describe('publishing', () => {
-  it('loads a table once, and keeps what is shown until the next version is whole', async () => {
-    const [table] = TABLES;
-    if (!table) throw new Error('There is no table.');
-    const row = { id: 7, ipedsUnitId: null, slug: 's', name: 'Seven', state: 'AL', type: 'public', level: 2 };
-    const folder = path.join(small.folder, 'v2');
-    await mkdir(folder);
-    for (const name of ['colleges.1.ndjson', 'colleges.parquet.1.part']) await writeFile(path.join(folder, name), 'half a');
-    const load = () => small.warehouse.load({ version: 'v2', table, lines: () => linesOfRows([row]) });
-    expect(await load()).toMatchObject({ rows: 1, wasThere: false });
-    expect(await readdir(folder)).toEqual(['colleges.parquet']);
-    const again = await small.warehouse.load({ version: 'v2', table, lines: () => linesOfRows([row, row]) });
-    expect(again).toMatchObject({ rows: 1, wasThere: true });
-    expect(await rowsOf('select count(*) from colleges')).toEqual([[3]]);
-
-    await publishSmall(small.warehouse, 'v2', {});
-    expect(await rowsOf('select id, name from colleges')).toEqual([[7, 'Seven']]);
-    expect((await small.warehouse.versions()).map(({ name, isShown }) => [name, isShown])).toEqual([
-      ['v2', true],
-      ['v1', false],
-    ]);
-    await small.warehouse.forget('v1');
-    expect((await small.warehouse.versions()).map(({ name }) => name)).toEqual(['v2']);
-  });
-
-  it('refuses rows that do not fit the columns, and leaves no file', async () => {
-    const [table] = TABLES;
-    if (!table) throw new Error('There is no table.');
-    await expect(small.warehouse.load({ version: 'v3', table, lines: () => linesOfRows([{ id: 'x' }]) })).rejects.toThrow(/DuckDB/);
-    expect((await readdir(path.join(small.folder, 'v3'))).filter((name) => name.endsWith('.parquet') || name.endsWith('.ndjson'))).toEqual(
-      [],
-    );
-  });
+it('a load leaves only its table, also after a kill and after rows that do not fit', async () => {
+  const [table] = TABLES;
+  if (!table) throw new Error('There is no table.');
+  const folder = path.join(small.folder, 'v2');
+  await mkdir(folder);
+  for (const name of ['colleges.1.ndjson', 'colleges.parquet.1.part']) await writeFile(path.join(folder, name), 'half a');
+  const load = (row: object) => small.warehouse.load({ version: 'v2', table, lines: () => linesOfRows([row]) });
+  await expect(load({ id: 'x' })).rejects.toThrow(/DuckDB/);
+  expect(await readdir(folder)).toEqual([]);
+  expect(await load({ id: 7 })).toMatchObject({ rows: 1, wasThere: false });
+  expect(await readdir(folder)).toEqual(['colleges.parquet']);
 });
 
 it('says how to install the package, and refuses in a sentence until then', async () => {
@@ -208,10 +127,4 @@ it('says how to install the package, and refuses in a sentence until then', asyn
   ]);
   for (const work of [warehouse.plan('select 1'), warehouse.run(orderOf('select 1'))])
     await expect(work).rejects.toMatchObject({ kind: 'unavailable', code: 'warehouse.not-installed' });
-});
-
-it('says that nothing is published', async () => {
-  const warehouse = createDuckdbWarehouse({ folder: path.join(small.folder, 'none') });
-  expect(await warehouse.versions()).toEqual([]);
-  await expect(warehouse.plan('select 1')).rejects.toMatchObject({ kind: 'conflict', code: 'warehouse.empty' });
 });

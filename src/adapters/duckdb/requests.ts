@@ -1,5 +1,6 @@
 import { DomainError } from '../../domain/shared/domain-error.ts';
 import {
+  answerTooLarge,
   invalidStatement,
   onlySelect,
   tookTooLong,
@@ -71,11 +72,7 @@ function faultOf({ fault, message }: Extract<Message, { fault: unknown }>): Erro
     case 'too-much-memory':
       return tooMuchMemory();
     case 'too-large':
-      return new DomainError(
-        'refused',
-        'warehouse.too-large',
-        `The answer has more than ${message} characters. Read fewer rows or columns.`,
-      );
+      return answerTooLarge(Number(message));
     case 'not-installed':
       return notInstalled();
     case 'failed':

@@ -82,7 +82,7 @@ export const DOLLARS_PER_TIB = 6.25;
 /** "Reads 1.2 MB; about $0.0001 on demand." for people. */
 export function priceText({ bytes, billedBytes }: Pick<Plan, 'bytes' | 'billedBytes'>): string {
   const reads = `Reads at most ${bytesText(bytes)}`;
-  if (billedBytes === 0) return `${reads} on this server, without a charge.`;
+  if (billedBytes === 0) return `${reads}, without a charge.`;
   return `${reads}; billed as ${bytesText(billedBytes)}, ${dollars((billedBytes / TIB) * DOLLARS_PER_TIB)} on demand.`;
 }
 
@@ -111,6 +111,12 @@ export const tookTooLong = (seconds: number): DomainError =>
   new DomainError('refused', 'warehouse.too-long', `The query was stopped after ${seconds} seconds.`);
 export const tooMuchMemory = (): DomainError =>
   new DomainError('refused', 'warehouse.too-much-memory', 'The query needs more memory than it may have. Read fewer rows or columns.');
+export const answerTooLarge = (mostCharacters: number): DomainError =>
+  new DomainError(
+    'refused',
+    'warehouse.too-large',
+    `The answer has more than ${mostCharacters} characters. Read fewer rows or columns.`,
+  );
 export const wasCanceled = (): DomainError => new DomainError('gone', 'warehouse.canceled', 'The query was canceled.');
 export const engineBusy = (): DomainError =>
   new DomainError('unavailable', 'warehouse.busy', 'Other queries are running. Try again in a moment.');

@@ -55,7 +55,7 @@ it('has ten examples with a title, each one SELECT', () => {
 
 it('says sizes and prices in words', () => {
   expect([999, 1_000, 1_234_567, 99_950_000_000].map(bytesText)).toEqual(['999 bytes', '1 kB', '1.2 MB', '100 GB']);
-  expect(priceText({ bytes: 1_500, billedBytes: 0 })).toBe('Reads at most 1.5 kB on this server, without a charge.');
+  expect(priceText({ bytes: 1_500, billedBytes: 0 })).toBe('Reads at most 1.5 kB, without a charge.');
   expect(priceText({ bytes: 5_000, billedBytes: 10_485_760 })).toBe('Reads at most 5 kB; billed as 10.5 MB, under $0.01 on demand.');
   expect(priceText({ bytes: 2 ** 40, billedBytes: 2 ** 40 })).toContain('$6.25 on demand');
 });
