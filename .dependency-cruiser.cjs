@@ -113,6 +113,20 @@ module.exports = {
       to: { path: '^src/adapters/duckdb/engine/|node_modules/@duckdb/' },
     },
     {
+      name: 'bigquery-loads-when-it-is-used',
+      comment: 'The client takes a quarter of a second and 17 MB to load, so only its adapter uses it, with `await import`.',
+      severity: 'error',
+      from: { path: '^(src|cli|web/src)/', pathNot: TESTS },
+      to: { path: 'node_modules/@google-cloud/', dynamic: false, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'bigquery-stays-in-its-adapter',
+      comment: 'Everything else asks the warehouse through its port.',
+      severity: 'error',
+      from: { path: '^(src|cli|web/src)/', pathNot: ['^src/adapters/bigquery/', TESTS] },
+      to: { path: 'node_modules/@google-cloud/' },
+    },
+    {
       name: 'mail-goes-through-the-outbox',
       comment: 'Emails are rows of the outbox; only the mail transport connects to a mail server.',
       severity: 'error',

@@ -48,6 +48,12 @@ const DEPENDENCIES: Record<string, Record<string, string>> = {
   'duckdb-stays-in-its-process': {
     'src/adapters/duckdb/index.ts': "import { DuckDBInstance } from '@duckdb/node-api';\nexport const duckdb = DuckDBInstance;",
   },
+  'bigquery-loads-when-it-is-used': {
+    'src/adapters/bigquery/index.ts': "import { BigQuery } from '@google-cloud/bigquery';\nexport const bigquery = BigQuery;",
+  },
+  'bigquery-stays-in-its-adapter': {
+    'src/adapters/http/i.ts': "export const i = () => import('@google-cloud/bigquery');",
+  },
   'mail-goes-through-the-outbox': {
     'src/adapters/http/h.ts': "import { createTransport } from 'nodemailer';\nexport const h = createTransport;",
   },

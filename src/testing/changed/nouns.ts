@@ -48,7 +48,7 @@ const NOUNS: readonly Row[] = [
   [/^web\/src\//, browser('journeys')],
   [/^web\//, /^web\/build[.]test/],
 
-  [/(warehouse|bigquery|duckdb)/, /^src\/adapters\/(duckdb\/|knex\/warehouse\/|http\/routes\/admin\/bigquery)/],
+  [/(warehouse|bigquery|duckdb)/, /^src\/adapters\/(bigquery\/|duckdb\/|knex\/warehouse\/|http\/routes\/admin\/bigquery)/],
   [/roommate/, routes('roommate')],
   [/(message|conversation)/, routes('messages|first-messages')],
   [/events/, /^src\/adapters\/http\/events\//],
