@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { setImmediate as otherWork, setTimeout as waitFor } from 'node:timers/promises';
-import { createDuckdbWarehouse, createSnapshotFiles } from './adapters/duckdb/index.ts';
 import { createDownloader } from './adapters/download/index.ts';
 import { createLinkVisitor } from './adapters/download/link-visitor.ts';
 import { connectionOf, createDatabase, type Database } from './adapters/knex/connection.ts';
@@ -32,14 +31,13 @@ import { createKeyRing, type KeyRing } from './adapters/system/secrets.ts';
 import { createConstantTime } from './adapters/system/constant-time.ts';
 import { createMailedSecrets, newShareToken } from './adapters/system/tokens.ts';
 import { createHashLimit } from './adapters/system/hash-limit.ts';
-import { noSnapshotFiles, noWarehouse } from './adapters/system/no-warehouse.ts';
 import { createZipLocator } from './adapters/system/zips.ts';
 import { createUploads } from './adapters/uploads/index.ts';
 import { HOW_TO_PROMOTE } from './admin-commands.ts';
 import type { Config } from './config.ts';
 import type { ActAs } from './domain/audit/audit.ts';
-import type { Warehouse } from './domain/warehouse/warehouse.ports.ts';
 import { createUseCases, type Ports, type UseCases } from './use-cases.ts';
+import { snapshotFilesOf, warehouseOf } from './warehouse-of.ts';
 
 const DATABASE_TIMEOUT_MS = 2_000;
 /** Longer than opening a password reset takes. */
@@ -171,7 +169,7 @@ export function join(
     warehouse: {
       ...ports.warehouse,
       warehouse: warehouseOf(config),
-      snapshots: config.warehouse.mode === 'off' ? noSnapshotFiles : createSnapshotFiles(warehouseFolder(config)),
+      snapshots: snapshotFilesOf(config),
       caps: config.warehouse.caps,
       folder: () => uploads.folder(),
       everySecond: repeatEverySecond,
@@ -181,12 +179,6 @@ export function join(
   });
   return { useCases, actAs, createAuthenticator: () => createAuthenticator(useCases.accounts, keys.keysFor('access tokens')) };
 }
-
-/** Starts nothing and loads no engine. */
-const warehouseOf = (config: Config): Warehouse =>
-  config.warehouse.mode === 'off' ? noWarehouse : createDuckdbWarehouse({ folder: warehouseFolder(config) });
-
-const warehouseFolder = ({ dataDir }: Config): string => path.resolve(dataDir, 'warehouse');
 
 function accountTools({ poolThreads, passwordMinLength, publicUrl }: Config, keys: KeyRing, cost?: HashCost) {
   // One thread of the pool stays free for files and DNS.

@@ -12,6 +12,7 @@ export const faultsBetween = (environment: Environment): string[] => [
   ...missingPublicUrl(environment),
   ...settingsForTests(environment),
   ...mailFaults(environment),
+  ...bigqueryFaults(environment),
 ];
 
 /** Without it, other machines would get links to localhost and no rule to use TLS. */
@@ -43,6 +44,20 @@ function mailFaults({ MAIL_TRANSPORT: transport, SMTP_URL: url, MAIL_FROM: from 
       value ? [] : [`${name}: is required with MAIL_TRANSPORT=smtp`],
     );
   return url && !transport ? ['SMTP_URL: has an effect only with MAIL_TRANSPORT=smtp'] : [];
+}
+
+/** The client of BigQuery would send everything, with the credentials, to the emulator. */
+function bigqueryFaults({
+  BIGQUERY_MODE: mode,
+  BIGQUERY_PROJECT: project,
+  BIGQUERY_DATASET: dataset,
+  BIGQUERY_EMULATOR_HOST: emulator,
+}: Environment): string[] {
+  const names = Object.entries({ BIGQUERY_PROJECT: project, BIGQUERY_DATASET: dataset });
+  if (mode !== 'live')
+    return names.flatMap(([name, value]) => (value && !mode ? [`${name}: has an effect only with BIGQUERY_MODE=live`] : []));
+  const missing = names.flatMap(([name, value]) => (value ? [] : [`${name}: is required with BIGQUERY_MODE=live`]));
+  return emulator ? [...missing, 'BIGQUERY_EMULATOR_HOST: must not be set with BIGQUERY_MODE=live. Remove it'] : missing;
 }
 
 /** A placeholder, a pattern, a repetition, or a text of few different characters. */

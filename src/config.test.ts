@@ -104,6 +104,37 @@ describe('readConfig', () => {
     });
   });
 
+  describe('BigQuery', () => {
+    const live = { BIGQUERY_MODE: 'live', BIGQUERY_PROJECT: 'my-project-123', BIGQUERY_DATASET: 'alma' };
+
+    it('needs a project and a dataset, and asks in the US by default', () => {
+      expect(readConfig(live).warehouse).toMatchObject({ mode: 'live', project: 'my-project-123', dataset: 'alma', location: 'US' });
+      expect(readConfig({ ...live, BIGQUERY_LOCATION: 'europe-west1' }).warehouse).toMatchObject({ location: 'europe-west1' });
+      expect(faultsOf({ BIGQUERY_MODE: 'live' })).toEqual([
+        'BIGQUERY_PROJECT: is required with BIGQUERY_MODE=live',
+        'BIGQUERY_DATASET: is required with BIGQUERY_MODE=live',
+      ]);
+      expect(faultsOf({ BIGQUERY_PROJECT: 'my-project-123' })).toEqual(['BIGQUERY_PROJECT: has an effect only with BIGQUERY_MODE=live']);
+    });
+
+    it.each([
+      { BIGQUERY_PROJECT: 'My Project' },
+      { BIGQUERY_DATASET: 'alma.colleges' },
+      { BIGQUERY_DATASET: 'a`; drop' },
+      { BIGQUERY_LOCATION: 'EU/x' },
+      { BIGQUERY_MODE: 'cloud' },
+    ])('refuses %j', (change) => {
+      expect(faultsOf({ ...live, ...change })).toHaveLength(1);
+    });
+
+    it('never goes to an emulator with real credentials', () => {
+      expect(faultsOf({ ...live, BIGQUERY_EMULATOR_HOST: 'localhost:9050' })).toEqual([
+        'BIGQUERY_EMULATOR_HOST: must not be set with BIGQUERY_MODE=live. Remove it',
+      ]);
+      expect(faultsOf({ BIGQUERY_EMULATOR_HOST: 'localhost:9050' })).toEqual([]);
+    });
+  });
+
   describe('refuses the secret', () => {
     it.each([
       ['a'.repeat(32)],

@@ -35,6 +35,9 @@ const secret = optional(
 /** `alma@example.edu`, or `Alma <alma@example.edu>`. */
 const SENDER = /^([^\p{Cc}<>@,;:"]+ <[^\s<>@,;:"]+@[^\s<>@,;:"]+>|[^\s<>@,;:"]+@[^\s<>@,;:"]+)$/u;
 
+/** `my-project-123`, or with the domain of an organization before a colon. */
+const PROJECT = /^([a-z0-9.-]+:)?[a-z][a-z0-9-]{4,28}[a-z0-9]$/;
+
 const schema = z.object({
   NODE_ENV: optional(z.enum(['production', 'development', 'test']).default('production')),
   PORT: optional(wholeNumber(0, 65_535).default(3000)),
@@ -62,7 +65,20 @@ const schema = z.object({
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional()),
   MAIL_FROM: optional(z.string().regex(SENDER, `must look like ${PRODUCT.name} <mail@example.edu>`).optional()),
   IMPORTS_NEED_TWO: optional(z.enum(['yes', 'no']).default('no')),
-  BIGQUERY_MODE: optional(z.enum(['local', 'off']).default('local')),
+  BIGQUERY_MODE: optional(z.enum(['local', 'live', 'off']).default('local')),
+  BIGQUERY_PROJECT: optional(z.string().regex(PROJECT, 'must be the id of a Google Cloud project, such as my-project-123').optional()),
+  BIGQUERY_DATASET: optional(
+    z
+      .string()
+      .regex(/^\w{1,1024}$/, 'must be the id of a dataset: letters, digits and "_"')
+      .optional(),
+  ),
+  BIGQUERY_LOCATION: optional(
+    z
+      .string()
+      .regex(/^[a-z][a-z0-9-]{1,40}$/i, 'must be the location of the dataset, such as US or europe-west1')
+      .default('US'),
+  ),
   BIGQUERY_QUERY_GB: optional(wholeNumber(1, 99_999).default(10)),
   BIGQUERY_DAY_GB: optional(wholeNumber(1, 99_999).default(100)),
   UV_THREADPOOL_SIZE: optional(wholeNumber(1, 1024).default(NODE_THREADS)),
@@ -94,18 +110,17 @@ export interface Config {
   mail: MailConfig;
   /** Another admin than the one who started an import in the panel has to apply it. */
   importsNeedTwo: boolean;
-  /** Where the warehouse is: on this machine, or nowhere. */
+  /** Where the warehouse is: on this machine, in BigQuery, or nowhere. */
   warehouse: WarehouseConfig;
   /** Node's threads for hashing, files and DNS. */
   poolThreads: number;
   logLevel: string;
 }
 
-export interface WarehouseConfig {
-  mode: 'local' | 'off';
+export type WarehouseConfig = {
   /** In bytes. */
   caps: { queryBytes: number; dayBytes: number };
-}
+} & ({ mode: 'local' | 'off' } | { mode: 'live'; project: string; dataset: string; location: string });
 
 type MailConfig =
   { transport: 'outbox' } | { transport: 'file'; folder: string; from: string } | { transport: 'smtp'; url: string; from: string };
@@ -143,10 +158,16 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     passwordMinLength: env.PASSWORD_MIN_LENGTH,
     mail: mailOf(env),
     importsNeedTwo: env.IMPORTS_NEED_TWO === 'yes',
-    warehouse: { mode: env.BIGQUERY_MODE, caps: { queryBytes: env.BIGQUERY_QUERY_GB * GB, dayBytes: env.BIGQUERY_DAY_GB * GB } },
+    warehouse: warehouseOf(env),
     poolThreads: env.UV_THREADPOOL_SIZE,
     logLevel: env.LOG_LEVEL,
   };
+}
+
+function warehouseOf(env: z.infer<typeof schema>): WarehouseConfig {
+  const caps = { queryBytes: env.BIGQUERY_QUERY_GB * GB, dayBytes: env.BIGQUERY_DAY_GB * GB };
+  const { BIGQUERY_MODE: mode, BIGQUERY_PROJECT: project = '', BIGQUERY_DATASET: dataset = '', BIGQUERY_LOCATION: location } = env;
+  return mode === 'live' ? { mode, caps, project, dataset, location } : { mode, caps };
 }
 
 function mailOf({ MAIL_TRANSPORT: transport, SMTP_URL: url = '', MAIL_FROM, ALMA_DATA_DIR: dataDir }: z.infer<typeof schema>): MailConfig {

@@ -8,8 +8,9 @@ import { createMachine } from './adapters/system/machine.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { createSources } from './domain/downloads/freshness.use-cases.ts';
 import { createDoctor } from './domain/doctor/doctor.use-cases.ts';
-import type { DatabaseFacts, SourceAge } from './domain/doctor/installation-facts.ts';
+import type { DatabaseFacts, SourceAge, WarehouseFacts } from './domain/doctor/installation-facts.ts';
 import type { Finding } from './domain/doctor/findings.ts';
+import { warehouseOf } from './warehouse-of.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
 
@@ -24,6 +25,8 @@ export function examine(environment: NodeJS.ProcessEnv, log: (message: string) =
     machine: createMachine({ root: ROOT, dataDir }),
     configuration: 'config' in configuration ? { settings: settingsOf(configuration.config) } : configuration,
     inspectDatabase: () => ('config' in configuration ? databaseFacts(configuration.config, log) : Promise.resolve({ state: 'absent' })),
+    inspectWarehouse: () =>
+      'config' in configuration ? warehouseFacts(configuration.config) : Promise.resolve({ engine: 'none', missing: [] }),
   });
   return doctor.examine();
 }
@@ -43,6 +46,15 @@ const settingsOf = ({ mode, databaseUrl, mail, authSecret }: Config) => ({
   mail: mail.transport,
   hasSecret: authSecret !== undefined,
 });
+
+async function warehouseFacts(config: Config): Promise<WarehouseFacts> {
+  const warehouse = warehouseOf(config);
+  try {
+    return { engine: warehouse.engine, missing: await warehouse.missing() };
+  } finally {
+    await warehouse.close();
+  }
+}
 
 async function databaseFacts({ databaseUrl, dataDir }: Config, log: (message: string) => void): Promise<DatabaseFacts> {
   if (databaseUrl !== undefined)

@@ -2,7 +2,7 @@ import { DomainError } from '../../domain/shared/domain-error.ts';
 import type { SnapshotFiles, Warehouse } from '../../domain/warehouse/warehouse.ports.ts';
 
 const OFF = 'The warehouse is switched off.';
-const HOW = 'Set BIGQUERY_MODE to local and restart.';
+const HOW = 'Set BIGQUERY_MODE to local or live and restart.';
 
 const refuse = (): Promise<never> => Promise.reject(new DomainError('unavailable', 'warehouse.off', `${OFF} ${HOW}`));
 

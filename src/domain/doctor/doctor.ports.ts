@@ -1,4 +1,4 @@
-import type { DatabaseFacts, MachineFacts, Settings } from './installation-facts.ts';
+import type { DatabaseFacts, MachineFacts, Settings, WarehouseFacts } from './installation-facts.ts';
 
 export interface Machine {
   /** Never throws: an unknown value is a fact too. */
@@ -11,4 +11,6 @@ export interface DoctorPorts {
   configuration: { settings: Settings } | { faults: readonly string[] };
   /** Writes nothing. */
   inspectDatabase: () => Promise<DatabaseFacts>;
+  /** Never throws. */
+  inspectWarehouse: () => Promise<WarehouseFacts>;
 }

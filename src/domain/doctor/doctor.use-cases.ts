@@ -1,8 +1,8 @@
 import type { DoctorPorts } from './doctor.ports.ts';
-import { configurationFindings, databaseFindings, machineFindings, settingsFindings, type Finding } from './findings.ts';
+import { configurationFindings, databaseFindings, machineFindings, settingsFindings, warehouseFindings, type Finding } from './findings.ts';
 
 /** Checks whether this machine and installation can run Alma. */
-export function createDoctor({ machine, configuration, inspectDatabase }: DoctorPorts) {
+export function createDoctor({ machine, configuration, inspectDatabase, inspectWarehouse }: DoctorPorts) {
   return {
     /** Runs all checks. Changes nothing. Skips the database if the configuration is invalid. */
     async examine(): Promise<Finding[]> {
@@ -15,6 +15,7 @@ export function createDoctor({ machine, configuration, inspectDatabase }: Doctor
         ...configurationFindings([]),
         ...settingsFindings(settings),
         ...databaseFindings(settings.database, await inspectDatabase()),
+        ...warehouseFindings(await inspectWarehouse()),
       ];
     },
   };

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import type { DatabaseFacts, MachineFacts, ReachedDatabase, SourceAge } from './installation-facts.ts';
-import { configurationFindings, databaseFindings, isAtLeast, machineFindings, settingsFindings, type Finding } from './findings.ts';
+import {
+  configurationFindings,
+  databaseFindings,
+  isAtLeast,
+  machineFindings,
+  settingsFindings,
+  warehouseFindings,
+  type Finding,
+} from './findings.ts';
 
 const MACHINE: MachineFacts = {
   nodeVersion: '22.1.0',
@@ -83,6 +91,14 @@ it.each<[string, DatabaseFacts, string[]]>([
 it('does not blame the configuration for faults of the embedded database', () => {
   expect(database({ state: 'unreachable', why: 'x' }, 'embedded')).toEqual(['database: fault']);
   expect(database({ state: 'absent' }, 'embedded')).toEqual(['database: warning']);
+});
+
+it('says what the engine of the warehouse lacks: a fault in the cloud, a warning on this machine', () => {
+  const missing = [{ what: 'There is no dataset x.', how: 'Run: bq mk x' }];
+  expect(states(warehouseFindings({ engine: 'bigquery', missing: [] }))).toEqual([]);
+  expect(states(warehouseFindings({ engine: 'none', missing }))).toEqual([]);
+  expect(states(warehouseFindings({ engine: 'bigquery', missing }))).toEqual(['warehouse: fault of configuration']);
+  expect(states(warehouseFindings({ engine: 'duckdb', missing }))).toEqual(['warehouse: warning']);
 });
 
 it('gives advice for everything that is not ok', () => {

@@ -1,5 +1,13 @@
 import type { ImportAction } from '../downloads/publications.ts';
-import type { CatalogFacts, DatabaseFacts, MachineFacts, ReachedDatabase, Settings, SourceAge } from './installation-facts.ts';
+import type {
+  CatalogFacts,
+  DatabaseFacts,
+  MachineFacts,
+  ReachedDatabase,
+  Settings,
+  SourceAge,
+  WarehouseFacts,
+} from './installation-facts.ts';
 
 /** A sentence, or an action that the user interface describes. */
 export type Advice = string | ImportAction | { kind: 'build' };
@@ -95,6 +103,20 @@ export function databaseFindings(database: Settings['database'] | null, facts: D
     ];
   }
   return [versionFinding(name, facts.version), schemaFinding(facts), ...(facts.catalog ? catalogFindings(facts.catalog) : [])];
+}
+
+const ENGINE_SAYS = {
+  duckdb: 'DuckDB answers on a snapshot in the data folder',
+  bigquery: 'BigQuery can be reached, with the rights to query',
+  none: 'switched off',
+} as const;
+
+/** Without an engine only the pages and commands of the warehouse fail; what lacks in the cloud is for the configuration. */
+export function warehouseFindings({ engine, missing }: WarehouseFacts): Finding[] {
+  if (engine === 'none' || missing.length === 0) return [ok('warehouse', ENGINE_SAYS[engine])];
+  return missing.map(({ what, how }) =>
+    engine === 'bigquery' ? { ...fault('warehouse', what, how), isConfiguration: true } : warning('warehouse', what, how),
+  );
 }
 
 function versionFinding(name: string, version: string): Finding {

@@ -22,6 +22,12 @@ export interface Settings {
   hasSecret: boolean;
 }
 
+/** The engine for SQL, and what it lacks. */
+export interface WarehouseFacts {
+  engine: 'duckdb' | 'bigquery' | 'none';
+  missing: readonly { what: string; how: string }[];
+}
+
 /** `absent`: the first start creates it. */
 export type DatabaseFacts = { state: 'absent' } | { state: 'unreachable'; why: string } | ReachedDatabase;
 
