@@ -107,7 +107,7 @@ it('an installation without a warehouse says how to get one', async () => {
   const { terminal, outcome } = recordingTerminal();
   const dependencies = { start: () => Promise.resolve({ useCases: off.useCases, close: () => Promise.resolve() }), terminal };
   await runCli(['bigquery', 'status'], dependencies);
-  expect(outcome).toMatchObject({ exitCode: 0, out: expect.stringContaining('Set BIGQUERY_MODE to local') as string });
+  expect(outcome).toMatchObject({ exitCode: 0, out: expect.stringContaining('Set BIGQUERY_MODE to local or live') as string });
   await runCli(['bigquery', 'query', 'select 1'], dependencies);
   expect(outcome).toMatchObject({ exitCode: 1, err: expect.stringContaining('switched off') as string });
 });

@@ -29,7 +29,7 @@ const PLAN = {
   tables: ['colleges'],
   bytes: 0,
   billedBytes: 0,
-  price: 'Reads at most 732 kB on this server, without a charge.',
+  price: 'Reads at most 732 kB, without a charge.',
 };
 const EXAMPLE = { name: 'states', title: 'Colleges by state', sql: 'select state, count(*) from colleges group by 1' };
 

@@ -7,7 +7,7 @@ afterEach(cleanup);
 const statement = () => screen.findByLabelText<HTMLTextAreaElement>('SELECT statement');
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const write = async (sql: string) => fireEvent.change(await statement(), { target: { value: sql } });
-const PASSED = 'SELECT from colleges. Reads at most 732 kB on this server, without a charge. Columns: one (INTEGER).';
+const PASSED = 'SELECT from colleges. Reads at most 732 kB, without a charge. Columns: one (INTEGER).';
 
 /** Checks a statement and waits until it may run. */
 async function check(sql: string): Promise<void> {
