@@ -191,16 +191,18 @@ describe('what is missing', () => {
     expect(await warehouse.missing()).toEqual([]);
   }); // prettier-ignore
 
-  it('credentials that the library cannot find', async () => {
-    const none = () => Promise.reject(new Error('Could not load the default credentials. Browse to https://cloud.google.com for more.'));
-    const client = { ...service.options.client, authClient: signedIn(none) };
+  it.each([
+    ['no file', new Error('Could not load the default credentials. Browse to https://cloud.google.com for more.')],
+    ['another file', new SyntaxError('Unexpected end of JSON input')],
+    ['no key', Object.assign(new Error('error:1E08010C:DECODER routines::unsupported'), { code: 'ERR_OSSL_UNSUPPORTED' })],
+  ])('credentials, when the library finds %s', async (_what, error) => {
+    const client = { ...service.options.client, authClient: signedIn(() => Promise.reject(error)) };
     const anonymous = createBigqueryWarehouse({ ...service.options, client });
     expect(await anonymous.missing()).toEqual([
       { what: expect.stringContaining('credentials') as string, how: expect.stringContaining('gcloud auth') as string },
     ]);
-    expect(await refusalOf(anonymous.load({ version: 'v1', table: COLLEGES, lines: () => linesOfRows(colleges) }))).toBe(
-      'warehouse.no-credentials',
-    );
+    const load = anonymous.load({ version: 'v1', table: COLLEGES, lines: () => linesOfRows(colleges) });
+    expect(await refusalOf(load)).toBe('warehouse.no-credentials');
   });
 
   it('another location, and a service that cannot be reached', async () => {

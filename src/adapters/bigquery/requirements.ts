@@ -8,6 +8,7 @@ import { missingRole } from './words.ts';
 export async function missingOf({ place, call }: Connection): Promise<Missing[]> {
   const { project, dataset, location } = place;
   try {
+    await call((service) => service.authClient.getAccessToken());
     const [facts] = (await call((service) => service.dataset(dataset).getMetadata())) as [{ location?: string }, unknown];
     const where = facts.location ?? location;
     if (where.toLowerCase() !== location.toLowerCase())

@@ -31,12 +31,13 @@ export function faultOf(error: unknown): unknown {
 }
 
 function withoutStatement(error: Error, status: number | undefined, code: unknown): Error {
-  if (LACKS_CREDENTIALS.test(error.message)) return new ServiceFault(401, '', error.message);
+  // A key file that is no JSON, or holds no key.
+  if (error.name === 'SyntaxError' || LACKS_CREDENTIALS.test(error.message)) return new ServiceFault(401, '', error.message);
   if (status !== undefined) return new ServiceFault(status, '', error.message);
   return typeof code === 'string' ? new ServiceFault(undefined, code, error.message) : error;
 }
 
-const LACKS_CREDENTIALS = /default credentials|invalid_grant|does not exist, or it is not a file|PEM|private key/i;
+const LACKS_CREDENTIALS = /default credentials|invalid_grant|does not exist, or it is not a file|PEM|private key|DECODER|asn1/i;
 
 const PASSING_STATUSES: readonly (number | undefined)[] = [408, 429, 500, 502, 503, 504];
 const PASSING_REASONS: readonly string[] = [

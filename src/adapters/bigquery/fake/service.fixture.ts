@@ -141,7 +141,10 @@ type AuthClient = NonNullable<NonNullable<ConnectionOptions['client']>['authClie
 
 /** Credentials that need no server of Google. */
 export const signedIn = (headers: () => Promise<Headers> = () => Promise.resolve(new Headers({ authorization: TOKEN }))): AuthClient =>
-  ({ getRequestHeaders: headers, getAccessToken: () => Promise.resolve({ token: 'a-token' }) }) as unknown as AuthClient;
+  ({
+    getRequestHeaders: headers,
+    getAccessToken: () => headers().then((found) => ({ token: found.get('authorization') })),
+  }) as unknown as AuthClient;
 
 const most = (query: URLSearchParams): number => Number(query.get('maxResults') ?? 10_000);
 
