@@ -112,11 +112,7 @@ export const tookTooLong = (seconds: number): DomainError =>
 export const tooMuchMemory = (): DomainError =>
   new DomainError('refused', 'warehouse.too-much-memory', 'The query needs more memory than it may have. Read fewer rows or columns.');
 export const answerTooLarge = (mostCharacters: number): DomainError =>
-  new DomainError(
-    'refused',
-    'warehouse.too-large',
-    `The answer has more than ${mostCharacters} characters. Read fewer rows or columns.`,
-  );
+  new DomainError('refused', 'warehouse.too-large', `The answer has more than ${mostCharacters} characters. Read fewer rows or columns.`);
 export const wasCanceled = (): DomainError => new DomainError('gone', 'warehouse.canceled', 'The query was canceled.');
 export const engineBusy = (): DomainError =>
   new DomainError('unavailable', 'warehouse.busy', 'Other queries are running. Try again in a moment.');
