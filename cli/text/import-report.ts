@@ -6,7 +6,7 @@ import { releaseText } from '../../src/domain/colleges/sources.ts';
 import { mappingLines } from '../../src/domain/imports/mapping/mapping-text.ts';
 import type { ArchiveReport } from '../../src/domain/imports/imports.ports.ts';
 import type { ImportCounts, ImportReport, TableReport } from '../../src/domain/imports/import-run.ts';
-import type { RunRemarks } from '../../src/domain/imports/run-remarks.ts';
+import type { RunRemarks } from '../../src/domain/imports/rows/run-remarks.ts';
 import type { ColumnDrift } from '../../src/domain/imports/source-table.ts';
 import type { DomainError } from '../../src/domain/shared/domain-error.ts';
 import { messageWithRemedies } from './remedies.ts';

@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg';
 import { driverOf } from './connection.ts';
 import type { EarlierRun } from '../../domain/imports/earlier-runs.ts';
 import type { EndedImport, ImportReport, ImportRun } from '../../domain/imports/import-run.ts';
-import { remarksOf } from '../../domain/imports/run-remarks.ts';
+import { remarksOf } from '../../domain/imports/rows/run-remarks.ts';
 
 /** Servers listen on this channel for new data versions. */
 export const DATA_VERSION_CHANNEL = 'data_version';

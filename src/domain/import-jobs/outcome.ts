@@ -3,7 +3,7 @@ import type { CollegeLook } from '../imports/looks.ts';
 import type { ImportCounts, ImportReport, TableReport } from '../imports/import-run.ts';
 import type { Mapping } from '../imports/mapping/mapping.ts';
 import type { RunDiff } from '../imports/run-diff.ts';
-import { remarksOf, type RunRemarks } from '../imports/run-remarks.ts';
+import { remarksOf, type RunRemarks } from '../imports/rows/run-remarks.ts';
 
 /** What an import would do, as a person reads it before applying it. */
 export interface JobOutcome extends RunRemarks {

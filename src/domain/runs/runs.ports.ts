@@ -4,7 +4,7 @@ import type { Clock } from '../shared/time.ts';
 import type { ImportCounts, ImportReport, TableReport } from '../imports/import-run.ts';
 import type { Mapping } from '../imports/mapping/mapping.ts';
 import type { HistoryDiff } from '../imports/run-diff.ts';
-import type { RunRemarks } from '../imports/run-remarks.ts';
+import type { RunRemarks } from '../imports/rows/run-remarks.ts';
 import type { StoredReject } from './rejected-files.ts';
 import type { CollegeRef, CountedList, RunDiff } from '../imports/run-diff.ts';
 import type { RunStatus } from './run-status.ts';

@@ -1,7 +1,7 @@
-import { baseName } from './import-facts.ts';
-import type { ImportReport } from './import-run.ts';
-import type { FileFaults } from './rows/fault-groups.ts';
-import type { ColumnDrift, RowNote } from './source-table.ts';
+import { baseName } from '../import-facts.ts';
+import type { ImportReport } from '../import-run.ts';
+import type { FileFaults } from './fault-groups.ts';
+import type { ColumnDrift, RowNote } from '../source-table.ts';
 
 /** What a run found in its files beside their values. Files have their names without folders. Lists are cut. */
 export interface RunRemarks {
