@@ -268,7 +268,10 @@ describe('import', () => {
 
     it('publishes the catalog after the import', async () => {
       const others = warehouse(() => Promise.resolve(PUBLISHED));
-      expect(await run('', others)).toMatchObject({ exitCode: 0, out: expect.stringContaining('Published data version 2026-11-21.1') as string });
+      expect(await run('', others)).toMatchObject({
+        exitCode: 0,
+        out: expect.stringContaining('Published data version 2026-11-21.1') as string,
+      });
       expect(JSON.parse((await run(' --json', others)).out)).toMatchObject({ status: 'succeeded', publication: PUBLISHED });
     });
 
@@ -289,7 +292,11 @@ describe('import', () => {
     it('imports nothing where nothing can be published, and publishes nothing after a cancellation', async () => {
       const off = () => Promise.reject(new DomainError('unavailable', 'warehouse.not-usable', 'The warehouse is off.'));
       const never = () => Promise.reject(new Error('not after a cancellation'));
-      expect(await run('', warehouse(never, off))).toMatchObject({ exitCode: 1, requests: [], err: expect.stringContaining('is off') as string });
+      expect(await run('', warehouse(never, off))).toMatchObject({
+        exitCode: 1,
+        requests: [],
+        err: expect.stringContaining('is off') as string,
+      });
       const cancelled = () => Promise.resolve<ImportReport>({ ...REPORT, status: 'cancelled', message: '' });
       expect(await alma('import ipeds --dir /data --publish', cancelled, warehouse(never))).toMatchObject({
         exitCode: 1,

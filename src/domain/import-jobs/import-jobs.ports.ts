@@ -22,7 +22,18 @@ export interface JobPlace {
 export type JobChange = Partial<
   Pick<
     ImportJob,
-    'step' | 'status' | 'download' | 'appliedBy' | 'request' | 'candidates' | 'outcome' | 'refusal' | 'runId' | 'publishes' | 'message' | 'progress'
+    | 'step'
+    | 'status'
+    | 'download'
+    | 'appliedBy'
+    | 'request'
+    | 'candidates'
+    | 'outcome'
+    | 'refusal'
+    | 'runId'
+    | 'publishes'
+    | 'message'
+    | 'progress'
   >
 >;
 

@@ -143,7 +143,11 @@ describe('a publication after the import', () => {
     const { state, orders, work } = useApplied(() => Promise.resolve());
     await work();
     expect(orders).toEqual([{ key: 'import job 7', by: 'grace' }]);
-    expect(state.job).toMatchObject({ status: 'done', runId: 3, message: expect.stringMatching(/^Imported[.] The catalog is published/) as string });
+    expect(state.job).toMatchObject({
+      status: 'done',
+      runId: 3,
+      message: expect.stringMatching(/^Imported[.] The catalog is published/) as string,
+    });
   });
 
   it('is ordered by choice only', async () => {
@@ -155,7 +159,11 @@ describe('a publication after the import', () => {
   it.each([
     ['was ordered before the process ended', new DomainError('conflict', 'warehouse.run-known', 'Known.'), /next; the page/],
     ['waits already', new DomainError('conflict', 'warehouse.publishing', 'Waits.'), /next; the page/],
-    ['is refused', new DomainError('unavailable', 'warehouse.not-usable', 'It is off.'), /applied, but the catalog is not published.*It is off[.]$/],
+    [
+      'is refused',
+      new DomainError('unavailable', 'warehouse.not-usable', 'It is off.'),
+      /applied, but the catalog is not published.*It is off[.]$/,
+    ],
     ['fails', new Error('password=secret'), /applied, but the catalog is not published[^=]*$/],
   ])('that %s leaves the import applied, and says so', async (_case, error, message) => {
     const { state, work } = useApplied(() => Promise.reject(error));

@@ -1,15 +1,15 @@
 import type { BodyOf, Endpoint, RequestOf, WireOf } from '../../../src/contracts/endpoint.ts';
 import type { Point, Range, Sort } from '../../../src/domain/search/params.ts';
 import { unreachable } from '../lib/api-error.ts';
-import type { PERSON_ROUTES } from './person-routes.ts';
-import { PERSON_MODULES, type PersonModule, type Routes, type SiteContracts } from './site-contracts.ts';
+import type { RARE_ROUTES } from './rare-routes.ts';
+import { RARE_MODULES, type RareModule, type Routes, type SiteContracts } from './site-contracts.ts';
 import { formatWeights, type Weights } from '../../../src/domain/shared/criteria.ts';
 
 export { ApiError, type FieldError } from '../lib/api-error.ts';
 
 /**
  * Method and path of every call. Written out so that no schema reaches the browser. The compiler checks them against the contracts.
- * The calls of signed-in people are in `person-routes.ts`, which the browser loads with the first of them.
+ * The calls that most visits do not make are in `rare-routes.ts`, which the browser loads with the first of them.
  */
 const ROUTES = {
   colleges: {
@@ -31,15 +31,9 @@ const ROUTES = {
     recentOf: 'GET /api/changes/colleges',
     versions: 'GET /api/changes/versions',
   },
-  dataIssues: {
-    report: 'POST /api/colleges/:id/data-issues',
-  },
   dictionary: {
     fields: 'GET /api/catalog',
     loaded: 'GET /api/data',
-  },
-  snapshot: {
-    files: 'GET /api/data/parquet',
   },
   rankings: {
     list: 'GET /api/lists/:kind',
@@ -100,10 +94,10 @@ const ROUTES = {
   analytics: {
     record: 'POST /api/analytics',
   },
-} as const satisfies { [M in Exclude<keyof SiteContracts, PersonModule>]: Routes<M> };
+} as const satisfies { [M in Exclude<keyof SiteContracts, RareModule>]: Routes<M> };
 
 type Texts = Record<string, string>;
-type Modules = typeof ROUTES & typeof PERSON_ROUTES;
+type Modules = typeof ROUTES & typeof RARE_ROUTES;
 
 /** Module and endpoint as the contracts name them: `colleges.search`. */
 export type EndpointKey = { [M in keyof Modules]: `${M}.${keyof Modules[M] & string}` }[keyof Modules];
@@ -148,18 +142,18 @@ export function createClient(send: Send): Api {
     module,
     Object.fromEntries(Object.entries(routes).map(([name, route]) => [name, caller(module, name, () => route)])),
   ];
-  const personModuleOf = (module: PersonModule): [string, object] => [
+  const rareModuleOf = (module: RareModule): [string, object] => [
     module,
-    new Proxy({}, { get: (_, name: string) => caller(module, name, () => personRoute(module, name)) }),
+    new Proxy({}, { get: (_, name: string) => caller(module, name, () => rareRoute(module, name)) }),
   ];
-  return Object.fromEntries([...Object.entries(ROUTES).map(moduleOf), ...PERSON_MODULES.map(personModuleOf)]) as unknown as Api;
+  return Object.fromEntries([...Object.entries(ROUTES).map(moduleOf), ...RARE_MODULES.map(rareModuleOf)]) as unknown as Api;
 }
 
-async function personRoute(module: PersonModule, name: string): Promise<string> {
-  const routes = await import('./person-routes.ts').catch(() => {
+async function rareRoute(module: RareModule, name: string): Promise<string> {
+  const routes = await import('./rare-routes.ts').catch(() => {
     throw unreachable();
   });
-  const ofModule: Texts = routes.PERSON_ROUTES[module];
+  const ofModule: Texts = routes.RARE_ROUTES[module];
   return ofModule[name] ?? '';
 }
 

@@ -6,8 +6,10 @@ type Route<E> = E extends { method: infer M extends string; path: infer P extend
 /** Method and path of the calls of a module: `{ list: 'GET /api/colleges' }`. */
 export type Routes<M extends keyof SiteContracts> = { readonly [K in keyof SiteContracts[M]]: Route<SiteContracts[M][K]> };
 
-/** The modules of signed-in people. */
-export const PERSON_MODULES = [
+/** The modules that most visits do not call: those of signed-in people and of single pages. */
+export const RARE_MODULES = [
+  'dataIssues',
+  'snapshot',
   'profile',
   'savedRankings',
   'savedSearches',
@@ -17,4 +19,4 @@ export const PERSON_MODULES = [
   'reports',
   'roommates',
 ] as const;
-export type PersonModule = (typeof PERSON_MODULES)[number];
+export type RareModule = (typeof RARE_MODULES)[number];

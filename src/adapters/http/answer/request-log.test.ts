@@ -74,7 +74,7 @@ describe('a refused call', () => {
     const body = JSON.stringify({ email: 'ada@example.edu', password: 'wrong horse battery' });
     await app.get('/api/auth/login', { method: 'POST', headers: { ...FROM, 'Content-Type': 'application/json' }, body });
     expect(lines().at(-1)).toMatchObject({ status: 401, errorCode: 'sign-in.refused', network: '203.0.113.0/24' });
-    expect(JSON.stringify(lines())).not.toMatch(/ada|horse|113\.77/);
+    expect(JSON.stringify(lines())).not.toMatch(/ada@|horse|\.113\.77/);
   });
 });
 

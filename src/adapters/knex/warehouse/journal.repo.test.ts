@@ -60,7 +60,11 @@ it('a run whose process speaks is not lost', async () => {
 it('an end counts once, and asks of ended or unknown runs are told apart', async () => {
   const run = newRun();
   await journal.begin(run, 2 * GB);
-  expect([await journal.pulse(run.key, null), await journal.askToStop(run.key), await journal.pulse(run.key, null)]).toEqual([false, 'asked', true]);
+  expect([await journal.pulse(run.key, null), await journal.askToStop(run.key), await journal.pulse(run.key, null)]).toEqual([
+    false,
+    'asked',
+    true,
+  ]);
   await journal.end(run.key, { ...DONE, status: 'canceled' });
   await journal.end(run.key, DONE);
   expect(await database.db('warehouse_runs').where({ key: run.key }).first('status')).toEqual({ status: 'canceled' });

@@ -75,7 +75,11 @@ export function createRunJournal(db: Knex): RunJournal {
 const isKnown = async (db: Knex, key: string): Promise<boolean> =>
   (await db('warehouse_runs').where({ key }).first<{ id: number } | undefined>('id')) !== undefined;
 
-async function add(trx: Knex.Transaction, run: NewRun, state: { status: 'running' } | { status: 'waiting'; folder: string }): Promise<'begun'> {
+async function add(
+  trx: Knex.Transaction,
+  run: NewRun,
+  state: { status: 'running' } | { status: 'waiting'; folder: string },
+): Promise<'begun'> {
   const { key, kind, engine, sql, by, bytes, billedBytes } = run;
   const [row] = await trx('warehouse_runs')
     .insert({ key, kind, engine, sql, created_by: by, bytes, billed_bytes: billedBytes, ...state })

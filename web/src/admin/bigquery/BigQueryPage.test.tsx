@@ -64,6 +64,8 @@ it('shows a publication that another process does, also after a reload, and one 
   await screen.findByText('colleges: 40 rows');
   expect((await button('Publish the catalog')).disabled).toBe(true);
   state.publications = [{ key: 'of another page', status: 'lost', message: '', progress: null }];
-  await screen.findByText('The process of the publication has ended early. Publish again: what is loaded stays.', undefined, { timeout: 5_000 });
+  await screen.findByText('The process of the publication has ended early. Publish again: what is loaded stays.', undefined, {
+    timeout: 5_000,
+  });
   expect((await button('Publish the catalog')).disabled).toBe(false);
 });

@@ -45,5 +45,12 @@ export function useJobCall(id: number): JobCalls {
       setBusy(false);
     }
   };
-  return { isBusy, message, errors, check: (request) => send('check', request), apply: (publish) => send('apply', publish ? { publish } : {}), cancel: () => send('cancel') };
+  return {
+    isBusy,
+    message,
+    errors,
+    check: (request) => send('check', request),
+    apply: (publish) => send('apply', publish ? { publish } : {}),
+    cancel: () => send('cancel'),
+  };
 }

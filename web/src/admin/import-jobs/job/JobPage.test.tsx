@@ -135,9 +135,23 @@ it('a dry run of services shows values before and after, and is applied after a 
 
 describe('the publication after an import', () => {
   const figures = (permissions?: Permission[]) => {
-    const outcome = { status: 'dry-run', message: '', counts: {}, tables: [], unused: [], drift: [], faults: [], notes: [], diff: null, looks: [] };
+    const outcome = {
+      status: 'dry-run',
+      message: '',
+      counts: {},
+      tables: [],
+      unused: [],
+      drift: [],
+      faults: [],
+      notes: [],
+      diff: null,
+      looks: [],
+    };
     const request = { source: 'ipeds', year: 2024 };
-    return show({ step: 'check', status: 'open', source: 'ipeds', year: 2024, request, outcome } as unknown as Partial<ImportJob>, permissions);
+    return show(
+      { step: 'check', status: 'open', source: 'ipeds', year: 2024, request, outcome } as unknown as Partial<ImportJob>,
+      permissions,
+    );
   };
   const open = async () => fireEvent.click(await screen.findByRole('button', { name: 'Apply this import' }));
   const CHOICE = 'Publish the catalog to the warehouse afterwards';

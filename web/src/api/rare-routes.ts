@@ -1,7 +1,13 @@
-import type { PersonModule, Routes } from './site-contracts.ts';
+import type { RareModule, Routes } from './site-contracts.ts';
 
-/** Method and path of the calls of signed-in people. Most visits make none, so the browser loads this table with the first of them. */
-export const PERSON_ROUTES = {
+/** Method and path of calls that most visits do not make: those of signed-in people and of single pages. */
+export const RARE_ROUTES = {
+  dataIssues: {
+    report: 'POST /api/colleges/:id/data-issues',
+  },
+  snapshot: {
+    files: 'GET /api/data/parquet',
+  },
   savedRankings: {
     list: 'GET /api/rankings/saved',
     save: 'POST /api/rankings/saved',
@@ -96,4 +102,4 @@ export const PERSON_ROUTES = {
     block: 'POST /api/roommates/:id/block',
     report: 'POST /api/roommates/:id/report',
   },
-} as const satisfies { [M in PersonModule]: Routes<M> };
+} as const satisfies { [M in RareModule]: Routes<M> };
