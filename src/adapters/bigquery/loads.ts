@@ -112,7 +112,7 @@ async function* partsOf(pieces: AsyncIterable<string>, most: number): AsyncGener
   if (bytes > 0) yield part;
 }
 
-/** The client's own stream for this looks at the job by itself, without our patience, and throws where nobody can catch it. */
+/** The client's upload stream polls the job itself: it skips our retries, and throws where no caller can catch the error. */
 function upload(service: BigQuery, project: string, head: object, lines: readonly string[]): Promise<void> {
   const json = { 'Content-Type': 'application/json', body: JSON.stringify(head) };
   const data = { 'Content-Type': 'application/octet-stream', body: Readable.from(lines, { objectMode: false }) };

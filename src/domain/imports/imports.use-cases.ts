@@ -135,7 +135,7 @@ export function createImports({ reader, imports, archive, clock }: ImportsPorts)
     return { ...done, runId };
   }
 
-  /** A schedule has nobody who reads the error. Another run at work is no failure: the schedule tries again. */
+  /** Keeps the error of an import that no person watches. `busy` is not a failure: the schedule tries again. */
   async function failUnread(error: unknown, request: ImportRequest, startedAt: Date): Promise<never> {
     const { dryRun, isWatched, isCancelled } = request;
     const isKept = !dryRun && !isWatched && !isCancelled?.() && !(error instanceof DomainError && error.kind === 'busy');

@@ -1,7 +1,7 @@
 import { endOf, type PublishProgress, type RunEnd } from './run.ts';
 import type { RunJournal, Warehouse } from './warehouse.ports.ts';
 
-/** What a run shows while it works, and whether somebody has stopped it. */
+/** What a run shows while it works, and whether a person stopped it. */
 export interface Course {
   progress: PublishProgress | null;
   isStopped: boolean;

@@ -48,7 +48,7 @@ it('a query runs after its plan, and can be canceled no more', async () => {
   await expect(runs.cancel('other')).rejects.toMatchObject({ code: 'warehouse.no-run' });
 });
 
-it('a publication stops between two pieces when somebody has canceled it', async () => {
+it('a canceled publication stops before its next piece', async () => {
   const ends: RunEnd[] = [];
   let beat = (): Promise<void> => Promise.resolve();
   const ports = {

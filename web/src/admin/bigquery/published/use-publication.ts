@@ -42,7 +42,7 @@ export function usePublication(): Publication {
     } catch (error) {
       setMessage(await refusalText(error));
     }
-    // Whoever ordered it, the page now has the latest one.
+    // The page shows the latest publication, also one that another person ordered.
     await queries.invalidateQueries({ queryKey: latestPublication.queryKey });
     setSending(false);
   };
