@@ -78,6 +78,7 @@ it('goes from the cards to a run, its changes and its rollback, by keyboard', as
   expect(await violationsOf(page)).toEqual([]);
   await enter('Rejected rows (1)', 'tab');
   await page.getByRole('cell', { name: 'the size is no number' }).waitFor();
+  expect(await page.getByRole('list', { name: 'Rejected rows by fault' }).innerText()).toMatch(/^x\d+\.csv: .*the size is no number/);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: `Download the rows of x${year}.csv` }).click(),

@@ -7,10 +7,11 @@ import { Waiting } from '../../frame/Waiting.tsx';
 import { WideTable } from '../../frame/WideTable.tsx';
 import { downloadPanel } from '../../panel-api.ts';
 import { useRefusal } from '../../records/use-refusal.ts';
+import { RunFaults } from '../remarks/RunFaults.tsx';
 import { REJECTS_PER_PAGE, runRejects } from './run-queries.ts';
 
-/** Rows that failed a check, in pages, and those of each file as a file that can be repaired and imported. */
-export function RunRejects({ run: { id, keptRejects, tables } }: { run: RunLog }) {
+/** Rows that failed a check: their causes, the rows in pages, and those of each file as a file that can be repaired and imported. */
+export function RunRejects({ run: { id, keptRejects, remarks, tables } }: { run: RunLog }) {
   const [page, setPage] = useState(1);
   const { data, error } = useQuery({ ...runRejects(id, page), enabled: keptRejects > 0, placeholderData: keepPreviousData });
   const refused = useRefusal();
@@ -18,7 +19,7 @@ export function RunRejects({ run: { id, keptRejects, tables } }: { run: RunLog }
   if (keptRejects === 0)
     return (
       <Typography>
-        {all === 0 ? 'No row was rejected.' : `${numberText(all)} rows were rejected. A run that failed keeps none of them.`}
+        {all === 0 ? 'No row was rejected.' : `${numberText(all)} rows were rejected. The ledger keeps none of them.`}
       </Typography>
     );
   if (error) return <Alert severity="error">{error.message}</Alert>;
@@ -29,6 +30,7 @@ export function RunRejects({ run: { id, keptRejects, tables } }: { run: RunLog }
   const pages = Math.ceil(data.total / REJECTS_PER_PAGE);
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {remarks && <RunFaults faults={remarks.faults} />}
       <Typography role="status">
         Rows {numberText((page - 1) * REJECTS_PER_PAGE + 1)} to {numberText((page - 1) * REJECTS_PER_PAGE + data.rows.length)} of{' '}
         {numberText(data.total)}
