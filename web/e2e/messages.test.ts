@@ -84,6 +84,42 @@ it('a first message becomes a request on the other server, is answered, and is s
   }
 }, 180_000);
 
+/** The texts of the open thread, in their order. */
+const bubbles = ({ page }: Person) => page.locator('#thread [data-message] p').allTextContents();
+
+it('two people who write at once, and one who was offline, see what the server has', async () => {
+  const { ada, bob, id, path } = await pair();
+  await open(ada, path);
+  await open(bob, path);
+  await composer(ada).waitFor();
+  await composer(bob).waitFor();
+  const stored = async () =>
+    ((await bob.call('GET', `/api/conversations/${id}/messages`)) as { items: { content: string; isOwn: boolean; read: boolean }[] }).items;
+  // The text of the other person is stored just before, or while, the own one is sent.
+  for (let round = 0; round < 10; round += 1) {
+    await composer(ada).fill(`From Ada ${round}`);
+    const sent = bob.call('POST', `/api/conversations/${id}/messages`, { content: `From Bob ${round}`, clientId: randomUUID() });
+    if (round % 2 === 0) await sent;
+    await composer(ada).press('Enter');
+    await sent;
+    await ada.page.locator('#thread').getByText(`From Ada ${round}`, { exact: true }).waitFor();
+  }
+  const texts = async () => (await stored()).map(({ content }) => content);
+  await eventually(async () => (await texts()).length === 22, 'all texts');
+  const expected = await texts();
+  await becomes(() => bubbles(ada), expected);
+  await becomes(() => bubbles(bob), expected);
+
+  await ada.page.context().setOffline(true);
+  await bob.call('POST', `/api/conversations/${id}/messages`, { content: 'While Ada was offline', clientId: randomUUID() });
+  await composer(ada).fill('After it');
+  await composer(ada).press('Enter');
+  await ada.page.getByText(/^Not sent/).waitFor();
+  await ada.page.context().setOffline(false);
+  await ada.page.getByRole('button', { name: 'Retry' }).press('Enter');
+  await becomes(() => bubbles(ada), [...expected, 'While Ada was offline', 'After it']);
+}, 120_000);
+
 it('a text that could not be sent waits and is sent once', async () => {
   const { ada, bob, path, id } = await pair();
   await open(ada, path);

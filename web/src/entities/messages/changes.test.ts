@@ -1,6 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import type { MessagePage } from '../../api/domain.ts';
 import { catchUp } from './changes.ts';
+import type { LoadedThread } from './merge.ts';
 import { aMessage } from './messages.fixture.ts';
 import { threadKey } from './messages.queries.ts';
 
@@ -17,19 +18,19 @@ function threadOf(messages: number) {
     return Promise.resolve({ items: later.slice(0, PER_PAGE), hasMore: later.length > PER_PAGE });
   };
   const site = { api: { messages: { messages: ask } }, queries } as unknown as Parameters<typeof catchUp>[0];
-  queries.setQueryData<MessagePage>(threadKey(ID), { items: [aMessage(1)], hasMore: false });
+  queries.setQueryData<LoadedThread>(threadKey(ID), { items: [aMessage(1)], hasMore: false, upTo: 1 });
   const fetched: string[] = [];
   const whole = () => {
     fetched.push('whole');
-    return Promise.resolve({ items: [aMessage(messages)], hasMore: true });
+    return Promise.resolve({ items: [aMessage(messages)], hasMore: true, upTo: messages });
   };
   const show = () =>
     new QueryObserver(queries, { queryKey: threadKey(ID), queryFn: whole, staleTime: Infinity }).subscribe(() => undefined);
-  const shown = () => queries.getQueryData<MessagePage>(threadKey(ID))?.items.map(({ id }) => id);
+  const shown = () => queries.getQueryData<LoadedThread>(threadKey(ID))?.items.map(({ id }) => id);
   return { site, asked, fetched, show, shown };
 }
 
-it('fetches what is missing of a thread page by page, after the newest message that is known', async () => {
+it('fetches what is missing of a thread page by page, after the last one without a gap', async () => {
   const { site, asked, fetched, show, shown } = threadOf(6);
   show();
   await catchUp(site, ID);

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { BOXES, type Box, type Conversation, type ConversationPage, type MessagePage } from '../../api/domain.ts';
+import { BOXES, type Box, type Conversation, type ConversationPage } from '../../api/domain.ts';
 import type { Site } from '../../api/site.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { withConversation, withNewer } from './merge.ts';
-import { CONVERSATIONS, threadKey, UNREAD_KEY } from './messages.queries.ts';
+import { withConversation, withFollowing, type LoadedThread } from './merge.ts';
+import { CONVERSATIONS, THREADS, threadKey, UNREAD_KEY } from './messages.queries.ts';
 
 /** Changes what is known of a thread. Nothing if it is not loaded. */
-export function changeThread(queries: QueryClient, id: number, change: (thread: MessagePage) => MessagePage): void {
-  queries.setQueryData<MessagePage>(threadKey(id), (thread) => thread && change(thread));
+export function changeThread(queries: QueryClient, id: number, change: (thread: LoadedThread) => LoadedThread): void {
+  queries.setQueryData<LoadedThread>(threadKey(id), (thread) => thread && change(thread));
 }
 
 const changeList = (queries: QueryClient, box: Box, change: (list: ConversationPage) => ConversationPage): void => {
@@ -47,16 +47,24 @@ export const refreshUnread = ({ queries }: Pick<Site, 'queries'>): void => {
 /** Requests to catch up, before the thread is fetched as a whole. */
 const MOST_STEPS = 4;
 
-/** Fetches the messages after the newest one that is known. Nothing if the thread is not shown. */
+/** Fetches the messages that follow those of a thread without a gap. Nothing if the thread is not shown. */
 export async function catchUp({ api, queries }: Site, id: number): Promise<void> {
-  const query = queries.getQueryCache().find<MessagePage>({ queryKey: threadKey(id) });
-  if (!query?.isActive() || !query.state.data) return;
+  const queryKey = threadKey(id);
+  const loaded = () => queries.getQueryData<LoadedThread>(queryKey);
+  if (!queries.getQueryCache().find({ queryKey })?.isActive()) return;
   for (let step = 0; step < MOST_STEPS; step += 1) {
-    const after = queries.getQueryData<MessagePage>(threadKey(id))?.items.at(-1)?.id;
-    if (after === undefined) break;
+    const after = loaded()?.upTo;
+    if (after === undefined) return;
     const page = await api.messages.messages({ params: { id }, query: { after } });
-    changeThread(queries, id, (thread) => withNewer(thread, page.items));
+    changeThread(queries, id, (thread) => withFollowing(thread, page));
     if (!page.hasMore) return;
   }
-  await queries.invalidateQueries({ queryKey: threadKey(id) });
+  await queries.invalidateQueries({ queryKey }, { throwOnError: true });
 }
+
+/** The conversations whose messages are shown. */
+export const shownThreads = ({ queries }: Pick<Site, 'queries'>): number[] =>
+  queries
+    .getQueryCache()
+    .findAll({ queryKey: THREADS, type: 'active' })
+    .map(({ queryKey }) => Number(queryKey.at(-1)));

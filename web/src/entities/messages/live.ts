@@ -1,15 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { onEvent, type SiteEvent } from '../../api/events/events.ts';
 import { startStream } from '../../api/events/stream.ts';
 import type { Site } from '../../api/site.ts';
 import { toast } from '../../lib/toast.ts';
 import { followRoommates } from '../roommates/follow.ts';
 import { announceArrival } from './arrivals.ts';
-import { catchUp, changeThread, refreshConversation, refreshUnread } from './changes.ts';
+import { catchUp, changeThread, refreshConversation, refreshUnread, shownThreads } from './changes.ts';
 import { withoutMessage, withRead, withReread } from './merge.ts';
-import { CONVERSATIONS, NOTICES_KEY, REPORTS_KEY } from './messages.queries.ts';
+import { CONVERSATIONS, NOTICES_KEY, REPORTS_KEY, UNREAD_KEY } from './messages.queries.ts';
+import { createSoon, type Soon } from './soon.ts';
 
-/** In milliseconds. Events of a burst about one conversation become one request. */
-const BATCH = 150;
 let isStarted = false;
 
 /** Starts the stream of events and keeps the fetched messages and roommate requests up to date. Further calls do nothing. */
@@ -23,24 +23,22 @@ export function startMessages(site: Site): void {
 
 /** Keeps the fetched messages up to date with the events. Returns a function that stops it. */
 export function followMessages(site: Site): () => void {
-  const waiting = new Map<string, ReturnType<typeof setTimeout>>();
-  /** Runs a job soon, once for all calls until then. A failure is repaired by the next fetch. */
-  const soon = (name: string, job: () => Promise<unknown>) => {
-    if (waiting.has(name)) return;
-    const run = () => {
-      waiting.delete(name);
-      job().catch(() => undefined);
-    };
-    waiting.set(name, setTimeout(run, BATCH));
+  const { soon, retryNow, stop } = createSoon();
+  const stopHearing = onEvent((event) => take(site, event, soon));
+  // The stream can stay open while requests fail, and a page that was out of sight can have missed some.
+  const onReturn = () => {
+    retryNow();
+    for (const id of shownThreads(site)) soon(`shown ${id}`, () => refresh(site, id));
   };
-  const stop = onEvent((event) => take(site, event, soon));
+  window.addEventListener('online', onReturn);
+  window.addEventListener('focus', onReturn);
   return () => {
+    window.removeEventListener('online', onReturn);
+    window.removeEventListener('focus', onReturn);
+    stopHearing();
     stop();
-    for (const timer of waiting.values()) clearTimeout(timer);
   };
 }
-
-type Soon = (name: string, job: () => Promise<unknown>) => void;
 
 function take(site: Site, event: SiteEvent, soon: Soon): void {
   const { queries } = site;
@@ -65,15 +63,20 @@ function take(site: Site, event: SiteEvent, soon: Soon): void {
       void queries.invalidateQueries({ queryKey: NOTICES_KEY });
       break;
     case 'reset':
-      for (const key of [CONVERSATIONS, NOTICES_KEY[0], REPORTS_KEY[0]]) void queries.invalidateQueries({ queryKey: [key] });
-      refreshUnread(site);
+      soon('reset', () => refetchAll(queries));
       break;
     default:
   }
 }
 
+const ALL = [[CONVERSATIONS], NOTICES_KEY, REPORTS_KEY, UNREAD_KEY];
+const refetchAll = (queries: QueryClient) =>
+  Promise.all(ALL.map((queryKey) => queries.invalidateQueries({ queryKey }, { throwOnError: true })));
+
+const refresh = (site: Site, id: number) => Promise.all([refreshConversation(site, id), catchUp(site, id)]);
+
 async function arrive(site: Site, id: number): Promise<void> {
-  const [conversation] = await Promise.all([refreshConversation(site, id), catchUp(site, id)]);
+  const [conversation] = await refresh(site, id);
   refreshUnread(site);
   if (!conversation || conversation.isSnippetOwn || conversation.isMuted) return;
   announceArrival(`${conversation.box === 'requests' ? 'Message request' : 'New message'} from ${conversation.otherName}`);

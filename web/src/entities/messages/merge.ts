@@ -6,40 +6,60 @@ function mergeMessages(known: readonly ChatMessage[], more: readonly ChatMessage
   return [...byId.values()].sort((a, b) => a.id - b.id);
 }
 
-/** The latest page of a thread. Older messages stay if there is no gap between them and the page. */
-export function mergeLatest(thread: MessagePage | undefined, page: MessagePage): MessagePage {
-  const [first, last] = [page.items[0], page.items.at(-1)];
-  const newest = thread?.items.at(-1);
-  if (!thread || !first || !last || !newest) return page;
-  const later = thread.items.filter(({ id }) => id > last.id);
-  if (!page.hasMore || first.id > newest.id) return { ...page, items: [...page.items, ...later] };
-  const older = thread.items.filter(({ id }) => id < first.id);
-  return { items: [...older, ...page.items, ...later], hasMore: older.length > 0 ? thread.hasMore : page.hasMore };
+/** The loaded part of a thread. */
+export interface LoadedThread extends MessagePage {
+  /** All messages of the part up to this id are here. A message that was just sent may be behind it, with others missing between. */
+  upTo: number;
+}
+
+/**
+ * The latest page of a thread. Older messages stay if there is no gap between them and the page. `knownBefore` is `upTo` of the time when the
+ * page was asked for: what is newer than it and the page arrived meanwhile and stays; what is older and not in the page was deleted.
+ */
+export function mergeLatest(thread: LoadedThread | undefined, page: MessagePage, knownBefore: number): LoadedThread {
+  const last = page.items.at(-1)?.id ?? 0;
+  if (!thread) return { ...page, upTo: last };
+  const later = thread.items.filter(({ id }) => id > last && id > knownBefore);
+  const upTo = Math.max(last, thread.upTo);
+  const first = page.items[0]?.id ?? 0;
+  if (!page.hasMore || first > thread.upTo) return { ...page, items: [...page.items, ...later], upTo };
+  const older = thread.items.filter(({ id }) => id < first);
+  return { items: [...older, ...page.items, ...later], hasMore: older.length > 0 ? thread.hasMore : page.hasMore, upTo };
 }
 
 /** A page of messages before those of the thread. */
-export const withOlder = (thread: MessagePage, page: MessagePage): MessagePage => ({
+export const withOlder = (thread: LoadedThread, page: MessagePage): LoadedThread => ({
+  ...thread,
   items: mergeMessages(page.items, thread.items),
   hasMore: page.hasMore,
 });
 
-/** Messages that arrived or were sent. */
-export const withNewer = (thread: MessagePage, items: readonly ChatMessage[]): MessagePage => ({
+/** Changed messages, and one that was just sent. Messages may be missing before it. */
+export const withNewer = (thread: LoadedThread, items: readonly ChatMessage[]): LoadedThread => ({
   ...thread,
   items: mergeMessages(thread.items, items),
 });
 
-/** A message that was fetched again. One from before the loaded part stays out: it would leave a gap. */
-export const withReread = (thread: MessagePage, message: ChatMessage): MessagePage =>
-  thread.hasMore && message.id < (thread.items[0]?.id ?? 0) ? thread : withNewer(thread, [message]);
+/** The page that follows a message up to which nothing is missing. */
+export function withFollowing(thread: LoadedThread, page: MessagePage): LoadedThread {
+  const items = page.items.filter((message) => isInPart(thread, message));
+  return { ...withNewer(thread, items), upTo: Math.max(thread.upTo, page.items.at(-1)?.id ?? 0) };
+}
 
-export const withoutMessage = (thread: MessagePage, id: number): MessagePage => ({
+/** A message that was fetched again. */
+export const withReread = (thread: LoadedThread, message: ChatMessage): LoadedThread =>
+  isInPart(thread, message) ? withNewer(thread, [message]) : thread;
+
+/** One from before the loaded part stays out: it would leave a gap. */
+const isInPart = ({ hasMore, items }: LoadedThread, { id }: ChatMessage): boolean => !hasMore || id >= (items[0]?.id ?? 0);
+
+export const withoutMessage = (thread: LoadedThread, id: number): LoadedThread => ({
   ...thread,
   items: thread.items.filter((message) => message.id !== id),
 });
 
 /** Own messages that the other person read, or received ones that this person read. */
-export const withRead = (thread: MessagePage, upTo: number, whose: 'own' | 'received'): MessagePage => ({
+export const withRead = (thread: LoadedThread, upTo: number, whose: 'own' | 'received'): LoadedThread => ({
   ...thread,
   items: thread.items.map((message) =>
     message.isOwn === (whose === 'own') && message.id <= upTo && !message.read ? { ...message, read: true } : message,

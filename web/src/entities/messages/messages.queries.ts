@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '../../api/client.ts';
 import type { Box, ConversationPage } from '../../api/domain.ts';
-import { mergeLatest } from './merge.ts';
+import { mergeLatest, type LoadedThread } from './merge.ts';
 
 /** First part of the keys of all queries about conversations. */
 export const CONVERSATIONS = '/api/conversations';
@@ -43,15 +43,21 @@ export const conversationQuery = (api: Api, id: number) =>
     queryFn: ({ signal }) => api.messages.one({ params: { id } }, signal),
   });
 
-export const threadKey = (id: number) => [CONVERSATIONS, 'messages', id] as const;
+/** First part of the keys of all threads. The id of the conversation follows. */
+export const THREADS = [CONVERSATIONS, 'messages'] as const;
+export const threadKey = (id: number) => [...THREADS, id] as const;
 
 /** The latest messages of a conversation, oldest first, with the older ones that were loaded. */
-export const threadQuery = (api: Api, queries: QueryClient, id: number) =>
-  queryOptions({
-    queryKey: threadKey(id),
+export const threadQuery = (api: Api, queries: QueryClient, id: number) => {
+  const queryKey = threadKey(id);
+  const loaded = () => queries.getQueryData<LoadedThread>(queryKey);
+  return queryOptions({
+    queryKey,
     staleTime: 0,
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<LoadedThread> => {
+      const knownBefore = loaded()?.upTo ?? 0;
       const page = await api.messages.messages({ params: { id } }, signal);
-      return mergeLatest(queries.getQueryData(threadKey(id)), page);
+      return mergeLatest(loaded(), page, knownBefore);
     },
   });
+};

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { Conversation, MessagePage } from '../../../api/domain.ts';
+import type { Conversation } from '../../../api/domain.ts';
+import type { LoadedThread } from '../../../entities/messages/merge.ts';
 import type { MessagesAddress } from '../address.ts';
 import type { UnsentMessage } from '../compose/unsent.ts';
 import { useSend } from '../compose/use-send.ts';
@@ -12,7 +13,7 @@ import { useConversationChanges } from './use-conversation-changes.ts';
 
 interface Props {
   conversation: Conversation;
-  thread: MessagePage;
+  thread: LoadedThread;
   unsent: readonly UnsentMessage[];
   newFrom: number | null | undefined;
   onNewFrom: (id: number) => void;

@@ -1,6 +1,7 @@
 import { ArrowDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { Conversation, MessagePage } from '../../../api/domain.ts';
+import type { Conversation } from '../../../api/domain.ts';
+import type { LoadedThread } from '../../../entities/messages/merge.ts';
 import { failureText } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SendButton } from '../../../ui/form/SendButton.tsx';
@@ -16,7 +17,7 @@ import { useTyping } from './use-typing.ts';
 
 interface Props {
   conversation: Conversation;
-  thread: MessagePage;
+  thread: LoadedThread;
   unsent: readonly UnsentMessage[];
   newFrom: number | null | undefined;
   /** The message of the address. */
@@ -31,7 +32,7 @@ export function ThreadMessages({ conversation, thread, unsent, newFrom, message,
   const { id, otherName } = conversation;
   const { items, hasMore } = thread;
   const area = useRef<HTMLDivElement>(null);
-  useReading(id, items, area, isReadingSuspended);
+  useReading(id, thread, area, isReadingSuspended);
   const isTyping = useTyping(id);
   const older = useOlder(id, hasMore);
   const target = items.some((one) => one.id === message) ? message : undefined;

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import type { MessagePage } from '../../../api/domain.ts';
 import { useSite } from '../../../api/site.ts';
 import { changeThread } from '../../../entities/messages/changes.ts';
-import { withOlder } from '../../../entities/messages/merge.ts';
+import { withOlder, type LoadedThread } from '../../../entities/messages/merge.ts';
 import { threadKey } from '../../../entities/messages/messages.queries.ts';
 
 /** Loads the messages before the oldest one that is shown. `loadByItself` stops after a failure; the button tries again. */
@@ -10,7 +9,7 @@ export function useOlder(id: number, hasMore: boolean) {
   const { api, queries } = useSite();
   const call = useMutation({
     mutationFn: () => {
-      const before = queries.getQueryData<MessagePage>(threadKey(id))?.items[0]?.id;
+      const before = queries.getQueryData<LoadedThread>(threadKey(id))?.items[0]?.id;
       return api.messages.messages({ params: { id }, ...(before !== undefined && { query: { before } }) });
     },
     onSuccess: (page) => changeThread(queries, id, (thread) => withOlder(thread, page)),

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import type { ChatMessage, Conversation } from '../../../api/domain.ts';
+import type { Conversation } from '../../../api/domain.ts';
 import { useSite, type Site } from '../../../api/site.ts';
 import { changeThread, putConversation, refreshConversation, refreshUnread } from '../../../entities/messages/changes.ts';
-import { withRead } from '../../../entities/messages/merge.ts';
+import { withRead, type LoadedThread } from '../../../entities/messages/merge.ts';
 import { conversationQuery } from '../../../entities/messages/messages.queries.ts';
 import { createReadTracker, type ReadTracker } from './read-tracker.ts';
 
@@ -13,9 +13,9 @@ const isInView = ({ isIntersecting, intersectionRatio, intersectionRect, rootBou
 
 /**
  * Tells the server which messages the person has read, while the thread is open. Watches the elements with `data-unread` and the id as `data-message`.
- * `isSuspended` stops it until the thread is opened again.
+ * A message behind a gap is not watched: reading it would mark the missing ones as read. `isSuspended` stops it until the thread is opened again.
  */
-export function useReading(id: number, items: readonly ChatMessage[], area: RefObject<HTMLElement | null>, isSuspended: boolean): void {
+export function useReading(id: number, { items, upTo }: LoadedThread, area: RefObject<HTMLElement | null>, isSuspended: boolean): void {
   const site = useSite();
   const tracker = useRef<ReadTracker>(undefined);
   const observer = useRef<IntersectionObserver>(undefined);
@@ -47,8 +47,10 @@ export function useReading(id: number, items: readonly ChatMessage[], area: RefO
 
   useEffect(() => {
     // An element that is observed already stays so.
-    for (const element of area.current?.querySelectorAll('[data-unread]') ?? []) observer.current?.observe(element);
-  }, [items, area]);
+    for (const element of area.current?.querySelectorAll<HTMLElement>('[data-unread]') ?? []) {
+      if (Number(element.dataset['message']) <= upTo) observer.current?.observe(element);
+    }
+  }, [items, upTo, area]);
 
   useEffect(() => {
     if (isSuspended) tracker.current?.suspend();
