@@ -34,6 +34,7 @@ const conversation = z
     id: z.int(),
     otherId: z.int().nullable(),
     otherName: z.string(),
+    isWithStaff: z.boolean().meta({ description: 'The other person speaks as staff of Alma' }),
     otherPicture: z.string().nullable(),
     box: z.enum(BOXES),
     state: z.enum(CONVERSATION_STATES),
@@ -88,7 +89,7 @@ export const messagesContract = defineContract({
     status: 201,
     limit: SENDING,
     summary:
-      'Sends a first message: to the provider of a service, to the owner of a roommate profile, or to a person with whom there is a conversation. Returns the existing conversation, if there is one. Staff may write to everyone.',
+      'Sends a first message: to the provider of a service, to the owner of a roommate profile, or to a person with whom there is a conversation. Returns the existing conversation, if there is one.',
     body: z
       .strictObject({
         userId: id.optional(),

@@ -29,6 +29,9 @@ export function permissionsOf(type: AccountType): readonly Permission[] {
 /** Viewers, staff and admins. */
 export const isStaff = (type: AccountType): boolean => permissionsOf(type).length > 0;
 
+/** Staff and admins, who decide cases and write as "Alma staff". */
+export const mayModerate = (type: AccountType): boolean => permissionsOf(type).includes('moderation');
+
 /** A restored account loses its staff role: admins could not take the role away while the account was deleted. */
 export const typeAfterRestoring = (before: AccountType): AccountType => (isStaff(before) ? 'student' : before);
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { newPeopleADay, sendRefusal, startRefusal, type ContactPerson, type StartFacts } from './contact.ts';
 
-const adult: ContactPerson = { isStaff: false, isVerified: true, isMinor: false, isDisabled: false, isPaused: false };
+const adult: ContactPerson = { isVerified: true, isMinor: false, isDisabled: false, isPaused: false };
 const minor: ContactPerson = { ...adult, isMinor: true };
 const DAY = 86_400;
 const facts = (changes: Partial<StartFacts> = {}): StartFacts => ({
@@ -31,8 +31,9 @@ describe('who may write first', () => {
     ['the sixth person of a new account', { accountAge: DAY, startedToday: 5 }, 'too-many-people'],
     ['the tenth person', { startedToday: 9 }, undefined],
     ['the eleventh person', { startedToday: 10 }, 'too-many-people'],
-    ['staff to a minor, past a block', { sender: { ...adult, isStaff: true }, receiver: minor, isBlocked: true }, undefined],
-    ['staff to an unknown person', { sender: { ...adult, isStaff: true }, receiver: undefined }, 'closed'],
+    ['staff to a minor, past a block', { staff: 'sender', receiver: minor, isBlocked: true }, undefined],
+    ['staff to an unknown person', { staff: 'sender', receiver: undefined }, 'closed'],
+    ['former staff', { staff: 'former' }, 'closed'],
   ])('%s', (_, changes, refusal) => {
     expect(startRefusal(facts(changes))).toBe(refusal);
   });
@@ -52,17 +53,18 @@ describe('who may answer', () => {
   });
 
   it('never includes a person whom a first message could not reach for a reason of the sender', () => {
+    const staff = fc.constantFrom(undefined, 'sender' as const, 'receiver' as const, 'former' as const);
     const person = fc.record({
-      isStaff: fc.boolean(),
       isVerified: fc.boolean(),
       isMinor: fc.boolean(),
       isDisabled: fc.boolean(),
       isPaused: fc.boolean(),
     });
     fc.assert(
-      fc.property(person, fc.option(person, { nil: undefined }), fc.boolean(), (sender, receiver, isBlocked) => {
-        const refusal = sendRefusal({ sender, receiver, isBlocked, isWaiting: false });
-        if (refusal !== undefined) expect(startRefusal(facts({ sender, receiver, isBlocked }))).toBe(refusal);
+      fc.property(person, fc.option(person, { nil: undefined }), staff, fc.boolean(), (sender, receiver, who, isBlocked) => {
+        const people = { sender, receiver, staff: who, isBlocked };
+        const refusal = sendRefusal({ ...people, isWaiting: false });
+        if (refusal !== undefined) expect(startRefusal(facts(people))).toBe(refusal);
       }),
     );
   });

@@ -2,7 +2,6 @@ import { DAY } from '../shared/time.ts';
 
 /** One of the two people, as the rules see them. */
 export interface ContactPerson {
-  isStaff: boolean;
   isVerified: boolean;
   isMinor: boolean;
   /** The account is locked. */
@@ -18,6 +17,8 @@ export interface SendFacts {
   sender: ContactPerson;
   /** Undefined: there is no such person any more. */
   receiver: ContactPerson | undefined;
+  /** Who of the two speaks as staff; "former": who did may not any more. Undefined: the conversation is private. */
+  staff?: 'sender' | 'receiver' | 'former' | undefined;
   /** One of the two blocks the other. */
   isBlocked: boolean;
   /** The sender has written first and waits for an answer. */
@@ -42,8 +43,9 @@ export const newPeopleADay = (accountAge: number): number =>
   accountAge < NEW_ACCOUNT_SECONDS ? NEW_PEOPLE_A_DAY.newAccount : NEW_PEOPLE_A_DAY.account;
 
 /** Why a message in a conversation is refused. */
-export function sendRefusal({ sender, receiver, isBlocked, isWaiting }: SendFacts): ContactRefusal | undefined {
-  if (sender.isStaff) return receiver ? undefined : 'closed';
+export function sendRefusal({ sender, receiver, staff, isBlocked, isWaiting }: SendFacts): ContactRefusal | undefined {
+  if (staff === 'former') return 'closed';
+  if (staff === 'sender') return receiver ? undefined : 'closed';
   if (!sender.isVerified) return 'unverified';
   if (sender.isPaused) return 'paused';
   if (!receiver || receiver.isDisabled || isBlocked) return 'closed';
@@ -53,8 +55,8 @@ export function sendRefusal({ sender, receiver, isBlocked, isWaiting }: SendFact
 /** Why a first message is refused. Only a minor may begin a contact between a minor and an adult. */
 export function startRefusal({ accountAge, startedToday, links, ...facts }: StartFacts): ContactRefusal | undefined {
   const refusal = sendRefusal({ ...facts, isWaiting: false });
-  const { sender, receiver } = facts;
-  if (refusal !== undefined || sender.isStaff) return refusal;
+  const { sender, receiver, staff } = facts;
+  if (refusal !== undefined || staff === 'sender') return refusal;
   if (!receiver?.isVerified || (receiver.isMinor && !sender.isMinor)) return 'closed';
   if (startedToday >= newPeopleADay(accountAge)) return 'too-many-people';
   return links > 0 ? 'link' : undefined;

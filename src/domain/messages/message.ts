@@ -43,6 +43,8 @@ export interface Conversation {
   otherId: number | null;
   /** First name and initial; "Alma staff" for staff, "Deleted user" after a deletion, and "Sender of a report" for staff who wrote to one. */
   otherName: string;
+  /** The other person speaks as staff. No name that a person chooses has this mark. */
+  isWithStaff: boolean;
   otherPicture: string | null;
   box: Box;
   state: ConversationState;

@@ -10,10 +10,16 @@ export interface MessageText {
 }
 
 /**
- * A person, or where a first message starts: a service, or a roommate profile by the id in its address. `reportId`: staff write to the
- * sender of a report and do not learn the name.
+ * A person with whom there is a conversation, or where a first message starts: a service, a roommate profile by the id in its address, or a
+ * case, about which staff write. `reportId`: they write to the sender of a report and do not learn the name.
  */
-export type StartPointId = { userId: number; reportId?: number | undefined } | { serviceId: number } | { roommateId: string };
+export type StartPointId = { userId: number } | { serviceId: number } | { roommateId: string } | CasePoint;
+
+export interface CasePoint {
+  caseId: number;
+  personId: number;
+  reportId?: number | undefined;
+}
 
 export interface StartOrder extends MessageText {
   senderId: number;
@@ -61,7 +67,7 @@ export interface ConversationStore {
 export interface MessageStore {
   start(order: StartOrder): Promise<{ conversationId: number; message: Message } | ContactRefusal>;
   send(order: SendOrder): Promise<Message | ContactRefusal | 'unknown'>;
-  /** The conversation with a person. */
+  /** The conversation with a person: the private one, if there is one. */
   conversationWith(userId: number, otherId: number): Promise<number | undefined>;
   /** Undefined: there is no such conversation. */
   page(

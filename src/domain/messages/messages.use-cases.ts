@@ -37,7 +37,7 @@ export function createMessages({ conversations, messages, blocks, newId, clock, 
     one,
     counts: (userId: number) => conversations.counts(userId),
 
-    /** Writes to the provider of a service or the owner of a roommate profile, or in the conversation with a person. Throws `refused` and `too-many`. */
+    /** Writes to the provider of a service, the owner of a roommate profile or the person of a case, or in the conversation with a person. Throws `refused` and `too-many`. */
     async start(senderId: number, to: StartPointId, text: MessageText) {
       const links = linksIn(text.content).length;
       const rules = { refuse: startRefusal, refuseNext: sendRefusal, links, today: clock.now() };

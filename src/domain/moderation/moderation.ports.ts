@@ -90,7 +90,7 @@ export interface CaseStore {
   undo(edit: CaseEdit, note: string): Promise<'done' | 'impossible' | CaseRefusal>;
   /** `own-decision`: the moderator decided the case. */
   decideAppeal(edit: CaseEdit, answer: { isGranted: boolean; note: string }): Promise<'done' | 'no-appeal' | 'own-decision' | CaseRefusal>;
-  /** The account whom a case is about, or the sender of one of its reports. `no-account`: it is deleted, or there never was one. Recorded in the audit log. */
+  /** The account whom a case is about, or the sender of one of its reports. `no-account`: it is deleted, or there never was one. */
   recipient(id: number, moderatorId: number, reportId?: number): Promise<number | 'unknown' | 'involved' | 'no-account'>;
   /** Records the look in the audit log. */
   evidence(id: number, moderatorId: number): Promise<StoredEvidence | 'unknown' | 'involved'>;

@@ -160,14 +160,17 @@ describe('a first message', () => {
     expect((await sender.call('POST', '/api/conversations', firstMessage(service.id))).status).toBe(201);
   });
 
-  it('may go from staff to everyone, also past a block', async () => {
-    const staff = await newMember(app, { account_type: 'staff' });
-    const first = await json<{ conversation: ConversationWire }>(
-      staff.call('POST', '/api/conversations', { userId: ada.id, content: 'About your report.', clientId: randomUUID() }),
-    );
-    expect(await ada.list()).toMatchObject([{ id: first.conversation.id, otherName: 'Alma staff', state: 'open' }]);
+  it.each(['viewer', 'staff', 'admin'])('of a %s follows the rules of everyone, and has the name of the person', async (account_type) => {
+    const staff = await newMember(app, { account_type }, { firstName: 'Grace', lastName: 'Hopper' });
+    const byId = { userId: ada.id, content: 'About your account.', clientId: randomUUID() };
+    await expectFailure(await staff.call('POST', '/api/conversations', byId), 422, { code: 'message.closed' });
+    const { id } = await startConversation(app, ada, staff);
+    await expectFailure(await ada.send(id, 'Hello?'), 422, { code: 'message.waiting' });
+    expect(await one(ada, id)).toMatchObject({ otherName: 'Grace H.', isWithStaff: false });
     await ada.call('POST', '/api/blocks', { userId: staff.id });
-    expect((await staff.send(first.conversation.id, 'A decision.')).status).toBe(201);
+    await expectFailure(await staff.send(id, 'Why?'), 422, { code: 'message.closed' });
+    expect(await ada.read('/api/blocks')).toMatchObject([{ name: 'Grace H.' }]);
+    expect(await app.db('audit_log').where({ event: 'case-contacted' })).toEqual([]);
   });
 });
 

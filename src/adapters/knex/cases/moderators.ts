@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
-import { permissionsOf } from '../../../domain/accounts/permissions.ts';
+import { mayModerate } from '../../../domain/accounts/permissions.ts';
 import { ACCOUNT_TYPES } from '../../../domain/accounts/user.ts';
 import type { WorkKind } from '../../../domain/moderation/report.ts';
 import { appendEvents, type Told } from '../events/feed.ts';
 
 /** The roles that work on cases. */
-export const MODERATORS = ACCOUNT_TYPES.filter((type) => permissionsOf(type).includes('moderation'));
+export const MODERATORS = ACCOUNT_TYPES.filter(mayModerate);
 
 export const moderatorIds = (db: Knex): Promise<number[]> =>
   db('users').whereIn('account_type', MODERATORS).whereNull('disabled_at').orderBy('id').pluck<number[]>('id');

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { isStaff } from '../../../domain/accounts/permissions.ts';
+import { mayModerate } from '../../../domain/accounts/permissions.ts';
 import type { AccountType } from '../../../domain/accounts/user.ts';
 import { ADULT_AGE, type ContactPerson, type SendFacts, type StartFacts } from '../../../domain/messages/contact.ts';
 import { DAY } from '../../../domain/shared/time.ts';
@@ -23,16 +23,26 @@ const PEOPLE = `
     ) as is_blocked
   from users where id in (:first, :second)`;
 
-/** What the rules ask about two people. */
-export async function factsAbout(db: Knex, senderId: number, receiverId: number | null): Promise<Omit<SendFacts, 'isWaiting'>> {
+/** What the rules ask about two people. @param staffId - who of them speaks as staff; null in a private conversation */
+export async function factsAbout(
+  db: Knex,
+  { senderId, receiverId, staffId }: { senderId: number; receiverId: number | null; staffId: number | null },
+): Promise<Omit<SendFacts, 'isWaiting'>> {
   const { rows: people } = await db.raw<{ rows: PersonRow[] }>(PEOPLE, { first: senderId, second: receiverId ?? 0, adult: ADULT_AGE });
   const sender = people.find(({ id }) => id === senderId);
   const receiver = people.find(({ id }) => id === receiverId);
   return {
     sender: sender ? toPerson(sender) : GONE,
     receiver: receiver && toPerson(receiver),
+    staff: staffOf(staffId, sender, receiver),
     isBlocked: people.some(({ is_blocked }) => is_blocked),
   };
+}
+
+function staffOf(staffId: number | null, sender: PersonRow | undefined, receiver: PersonRow | undefined): SendFacts['staff'] {
+  if (staffId === null) return undefined;
+  const [side, person] = staffId === sender?.id ? (['sender', sender] as const) : (['receiver', receiver] as const);
+  return person && mayModerate(person.account_type) ? side : 'former';
 }
 
 /** The age of the account in seconds, and the people whom it wrote to first, or asked to be roommates, in the last day. */
@@ -46,17 +56,16 @@ const RECORD = `
   from users u where u.id = ?`;
 
 /** What the rules ask before a first contact. */
-export async function startFactsAbout(db: Knex, senderId: number, receiverId: number): Promise<Omit<StartFacts, 'links'>> {
-  const { rows } = await db.raw<{ rows: Pick<StartFacts, 'accountAge' | 'startedToday'>[] }>(RECORD, [DAY, DAY, DAY, senderId]);
+export async function startFactsAbout(db: Knex, people: Parameters<typeof factsAbout>[1]): Promise<Omit<StartFacts, 'links'>> {
+  const { rows } = await db.raw<{ rows: Pick<StartFacts, 'accountAge' | 'startedToday'>[] }>(RECORD, [DAY, DAY, DAY, people.senderId]);
   const [record = { accountAge: 0, startedToday: 0 }] = rows;
-  return { ...(await factsAbout(db, senderId, receiverId)), ...record };
+  return { ...(await factsAbout(db, people)), ...record };
 }
 
 /** The account was deleted while its request was running. */
-const GONE: ContactPerson = { isStaff: false, isVerified: false, isMinor: false, isDisabled: true, isPaused: false };
+const GONE: ContactPerson = { isVerified: false, isMinor: false, isDisabled: true, isPaused: false };
 
-const toPerson = ({ account_type, email_verified, is_minor, is_disabled, is_paused }: PersonRow): ContactPerson => ({
-  isStaff: isStaff(account_type),
+const toPerson = ({ email_verified, is_minor, is_disabled, is_paused }: PersonRow): ContactPerson => ({
   isVerified: email_verified,
   isMinor: is_minor,
   isDisabled: is_disabled,

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { isStaff } from '../../../domain/accounts/permissions.ts';
+import { mayModerate } from '../../../domain/accounts/permissions.ts';
 import type { AccountType } from '../../../domain/accounts/user.ts';
 import type { VisibilityStatus } from '../../../domain/roommates/profile.ts';
 import { ADULT_AGE } from '../../../domain/messages/contact.ts';
@@ -26,6 +26,9 @@ const PICTURE = `case when o.birth_date > current_date - make_interval(years => 
 /** SQL: the viewer is staff and wrote to the other person of the conversation `c` as the sender of a report. */
 export const isNameless = (viewer: string): string => `coalesce(c.context_kind = 'report' and c.started_by = ${viewer}, false)`;
 
+/** SQL: the columns of a {@link NameRow} for the other person `o` of the conversation `c`. */
+export const NAME = `o.first_name, o.last_name, ${isNameless(':viewer')} as is_nameless, coalesce(c.staff_id = o.id, false) as is_with_staff`;
+
 /** SQL: someone wrote in the conversation `c`. */
 const HAS_MESSAGES = 'exists (select from messages a where a.conversation_id = c.id)';
 
@@ -39,8 +42,8 @@ const ROOMMATE = `
   where met.id = c.context_id and theirs.visibility_status in ('active', 'paused', 'matched')`;
 
 const VIEW = `
-  select c.id, o.id as "otherId", o.first_name, o.last_name, o.account_type, ${PICTURE} as profile_picture, o.disabled_at is not null as is_disabled,
-    ${isNameless(':viewer')} as is_nameless,
+  select c.id, o.id as "otherId", ${NAME}, ${PICTURE} as profile_picture, o.disabled_at is not null as is_disabled,
+    coalesce(c.staff_id = :viewer, false) as is_own_staff, f.account_type as staff_type,
     m.archived, m.muted, m.manual_unread_from, c.last_message_at, coalesce(${IS_REQUEST}, false) as is_request,
     coalesce(c.accepted_at is null and c.started_by = :viewer, false) as is_waiting,
     r.public_id as roommate_id, r.visibility_status as roommate_status, r.is_open as is_roommate_open,
@@ -50,6 +53,7 @@ const VIEW = `
   from conversations c
   join conversation_members m on m.conversation_id = c.id and m.user_id = :viewer
   left join users o on o.id = ${OTHER}
+  left join users f on f.id = c.staff_id
   left join conversation_members om on om.conversation_id = c.id and om.user_id = o.id
   left join services s on c.context_kind = 'service' and s.id = c.context_id and s.status = 'published' and s.deleted_at is null
   left join service_categories k on k.id = s.category_id
@@ -65,15 +69,15 @@ const VIEW = `
   ) unread
   where ${IS_NOT_HIDDEN}`;
 
-interface Row {
+interface Row extends NameRow {
   id: number;
   otherId: number | null;
-  first_name: string | null;
-  last_name: string | null;
-  account_type: AccountType | null;
   profile_picture: string | null;
   is_disabled: boolean;
-  is_nameless: boolean;
+  /** The viewer speaks as staff. */
+  is_own_staff: boolean;
+  /** Of who speaks as staff. */
+  staff_type: AccountType | null;
   archived: boolean;
   muted: boolean;
   manual_unread_from: number | null;
@@ -110,7 +114,8 @@ const toConversation = (row: Row): Conversation => ({
   id: row.id,
   otherId: row.is_nameless ? null : row.otherId,
   otherName: nameOf(row),
-  otherPicture: row.is_nameless ? null : row.profile_picture,
+  isWithStaff: row.is_with_staff ?? false,
+  otherPicture: row.is_nameless || row.is_with_staff ? null : row.profile_picture,
   box: boxOf(row),
   state: stateOf(row),
   isMuted: row.muted,
@@ -123,13 +128,21 @@ const toConversation = (row: Row): Conversation => ({
   readUpTo: row.read_up_to === 0 ? null : row.read_up_to,
 });
 
-type NameRow = Pick<Row, 'first_name' | 'last_name' | 'account_type'> & { is_nameless?: boolean };
+/** What the name of a person in a conversation depends on. */
+export interface NameRow {
+  first_name: string | null;
+  last_name: string | null;
+  /** The viewer wrote to the person as the sender of a report. */
+  is_nameless?: boolean;
+  /** The person speaks as staff. */
+  is_with_staff?: boolean;
+}
 
 /** First name and initial: people meet before they know each other. */
-export function nameOf({ first_name, last_name, account_type, is_nameless = false }: NameRow): string {
-  if (first_name === null || account_type === null) return 'Deleted user';
+export function nameOf({ first_name, last_name, is_nameless = false, is_with_staff = false }: NameRow): string {
+  if (first_name === null) return 'Deleted user';
   if (is_nameless) return 'Sender of a report';
-  if (isStaff(account_type)) return 'Alma staff';
+  if (is_with_staff) return 'Alma staff';
   const [initial = ''] = last_name ?? '';
   return initial === '' ? first_name : `${first_name} ${initial}.`;
 }
@@ -139,9 +152,9 @@ function boxOf({ archived, is_request }: Row): Box {
   return is_request ? 'requests' : 'inbox';
 }
 
-function stateOf({ otherId, account_type, is_disabled, is_blocked, is_waiting, is_request }: Row): ConversationState {
-  const reachesStaff = account_type !== null && isStaff(account_type);
-  if (otherId === null || is_disabled || (is_blocked && !reachesStaff)) return 'closed';
+function stateOf({ otherId, is_own_staff, staff_type, is_disabled, is_blocked, is_waiting, is_request }: Row): ConversationState {
+  const isOfFormerStaff = staff_type !== null && !mayModerate(staff_type);
+  if (otherId === null || is_disabled || isOfFormerStaff || (is_blocked && !is_own_staff)) return 'closed';
   if (is_waiting) return 'waiting';
   return is_request ? 'asked' : 'open';
 }

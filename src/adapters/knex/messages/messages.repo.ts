@@ -3,18 +3,17 @@ import type { MessageStore, FoundMessage } from '../../../domain/messages/messag
 import type { Feed } from '../events/feed.ts';
 import { violatesUnique } from '../driver-errors.ts';
 import { isWithinLast } from '../times.ts';
-import { IS_NOT_HIDDEN, IS_THERE, isInView, isNameless, nameOf, OTHER } from './conversation-views.ts';
+import { IS_NOT_HIDDEN, IS_THERE, isInView, NAME, nameOf, OTHER, type NameRow } from './conversation-views.ts';
 import { otherOf } from './conversations.repo.ts';
 import { MESSAGE, readMessages } from './message-rows.ts';
 import { notifyAway } from './notify-away.ts';
+import { conversationsBetween } from './pairs.ts';
 import { sendMessage, startConversation } from './send.ts';
 
 const IS_YOUNG = `${isWithinLast('sent_at')} as is_young`;
 
-type NameRow = Required<Parameters<typeof nameOf>[0]>;
-
 const SEARCH = `
-  select ${MESSAGE}, c.id as "conversationId", o.first_name, o.last_name, o.account_type, ${isNameless(':viewer')} as is_nameless
+  select ${MESSAGE}, c.id as "conversationId", ${NAME}
   from messages l join conversations c on c.id = l.conversation_id left join users o on o.id = ${OTHER}
   where :viewer in (l.sender_id, l.receiver_id) and ${IS_THERE} and ${isInView('l')} and ${IS_NOT_HIDDEN} and l.content ilike :pattern
   order by l.id desc limit :limit`;
@@ -24,8 +23,7 @@ export const createMessageStore = (db: Knex, feed: Feed): MessageStore => ({
   send: (order) => once(() => feed.transaction((trx, tell) => sendMessage(trx, tell, order))),
 
   async conversationWith(userId, otherId) {
-    const pair = { user1_id: Math.min(userId, otherId), user2_id: Math.max(userId, otherId) };
-    return (await db('conversations').where(pair).first<{ id: number } | undefined>('id'))?.id;
+    return (await conversationsBetween(db, userId, otherId))[0];
   },
 
   async page(userId, conversationId, { limit, ...slice }) {
@@ -88,9 +86,9 @@ export const createMessageStore = (db: Knex, feed: Feed): MessageStore => ({
   async search(userId, text, limit) {
     const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
     const { rows } = await db.raw<{ rows: (FoundMessage & NameRow)[] }>(SEARCH, { viewer: userId, pattern, limit });
-    return rows.map(({ first_name, last_name, account_type, is_nameless, ...found }) => ({
+    return rows.map(({ first_name, last_name, is_nameless, is_with_staff, ...found }) => ({
       ...found,
-      otherName: nameOf({ first_name, last_name, account_type, is_nameless }),
+      otherName: nameOf({ first_name, last_name, is_nameless, is_with_staff }),
     }));
   },
 

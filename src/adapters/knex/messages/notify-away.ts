@@ -1,5 +1,4 @@
 import type { Knex } from 'knex';
-import type { AccountType } from '../../../domain/accounts/user.ts';
 import type { MessageStore } from '../../../domain/messages/messages.ports.ts';
 import { enqueueEmail } from '../accounts/shared-writes.ts';
 import { IS_THERE, isNameless, nameOf } from './conversation-views.ts';
@@ -10,15 +9,15 @@ interface WaitingRow {
   email: string;
   first_name: string;
   last_name: string;
-  account_type: AccountType;
   is_request: boolean;
   is_nameless: boolean;
+  is_with_staff: boolean;
 }
 
 /** An unread message that is older than the wait and younger than the last email, or than a week. */
 const WAITING = `
-  select m.conversation_id, m.user_id, u.email, s.first_name, s.last_name, s.account_type, c.accepted_at is null as is_request,
-    ${isNameless('m.user_id')} as is_nameless
+  select m.conversation_id, m.user_id, u.email, s.first_name, s.last_name, c.accepted_at is null as is_request,
+    ${isNameless('m.user_id')} as is_nameless, coalesce(c.staff_id = s.id, false) as is_with_staff
   from conversation_members m
   join conversations c on c.id = m.conversation_id
   join users u on u.id = m.user_id and u.email_verified and u.disabled_at is null

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Tell } from '../events/feed.ts';
+import { PRIVATE_PAIR } from './pairs.ts';
 
 interface Opened {
   startedBy: number;
@@ -19,7 +20,7 @@ export async function openConversation(
   const context = { context_kind: 'roommate', context_id: profileId };
   const [row] = await trx('conversations')
     .insert({ ...pair, ...context, started_by: startedBy, started_at: startedAt, accepted_at: trx.fn.now() })
-    .onConflict(['user1_id', 'user2_id'])
+    .onConflict(PRIVATE_PAIR(trx))
     .merge({ ...context, accepted_at: trx.raw('coalesce(conversations.accepted_at, now())') })
     .returning<{ id: number }[]>('id');
   const conversationId = row?.id ?? 0;

@@ -3,19 +3,13 @@ import type { ContactRefusal } from '../../../domain/messages/contact.ts';
 import type { Message } from '../../../domain/messages/message.ts';
 import type { MessageText, SendOrder, StartOrder } from '../../../domain/messages/messages.ports.ts';
 import { lockUser } from '../accounts/users.ts';
+import { recordAct } from '../cases/record-act.ts';
 import type { Tell } from '../events/feed.ts';
-import { factsAbout, startFactsAbout } from './contact-facts.ts';
+import { factsAbout } from './contact-facts.ts';
+import { createConversation, lockConversation, type ConversationRow } from './conversation-rows.ts';
 import { sentBefore, type SentMessage } from './message-rows.ts';
+import { pairOf } from './pairs.ts';
 import { startPointOf, type StartPoint } from './start-points.ts';
-
-interface ConversationRow {
-  id: number;
-  user1_id: number | null;
-  user2_id: number | null;
-  started_by: number | null;
-  accepted_at: Date | null;
-  context_kind: string | null;
-}
 
 const otherThan = (userId: number, { user1_id, user2_id }: ConversationRow): number | null => (user1_id === userId ? user2_id : user1_id);
 
@@ -41,56 +35,40 @@ export async function startConversation(
   if (earlier) return { conversationId: earlier.conversationId, message: messageOf(earlier) };
   const point = await startPointOf(trx, order);
   if (!point || point.receiverId === senderId) return 'closed';
-  const existing = await lockConversation(trx, pairOf(senderId, point.receiverId));
-  if (existing && hidesName(existing, senderId) !== (point.context.context_kind === 'report')) return 'closed';
+  const existing = await lockConversation(trx, { ...pairOf(senderId, point.receiverId), staff_id: point.context.staff_id ?? null });
+  if (await wouldTellName(trx, senderId, point, existing)) return 'closed';
   const row = existing ?? (await createConversation(trx, order, point));
   if (typeof row === 'string') return row;
+  await moveToCase(trx, row, point.context.case_id);
   const refuse = existing ? order.refuseNext : () => undefined;
   const message = await refuseOrInsert(trx, tell, row, { senderId, text: order, refuse });
   return typeof message === 'string' ? message : { conversationId: row.id, message };
 }
 
 /**
- * Staff wrote to the other person as the sender of a report. Whatever they start from elsewhere stays out of this conversation, and a
- * message to the sender of a report out of their other ones: the meeting of both would tell the name.
+ * Staff write to the sender of a report and do not learn the name. The conversation stays apart from any other one of the two, and a member
+ * of staff who knows the person from a private one leaves it to another: the meeting of both would tell the name.
  */
-const hidesName = ({ context_kind, started_by }: ConversationRow, viewer: number): boolean =>
-  context_kind === 'report' && started_by === viewer;
-
-const pairOf = (one: number, other: number) => ({ user1_id: Math.min(one, other), user2_id: Math.max(one, other) });
-
-const lockConversation = (trx: Knex.Transaction, where: object): Promise<ConversationRow | undefined> =>
-  trx('conversations')
-    .where(where)
-    .forUpdate()
-    .first<ConversationRow | undefined>('id', 'user1_id', 'user2_id', 'started_by', 'accepted_at', 'context_kind');
-
-/** When the other person starts one at the same time, the second insert finds the first. */
-async function createConversation(
-  trx: Knex.Transaction,
-  { senderId, to, links, refuse }: StartOrder,
+async function wouldTellName(
+  trx: Knex,
+  senderId: number,
   { receiverId, context }: StartPoint,
-): Promise<ConversationRow | ContactRefusal> {
-  const facts = await startFactsAbout(trx, senderId, receiverId);
-  // Without a start point, only staff may write to a person.
-  if (!facts.sender.isStaff && 'userId' in to) return 'closed';
-  const refusal = refuse({ ...facts, links });
-  if (refusal !== undefined) return refusal;
-  const pair = pairOf(senderId, receiverId);
-  await trx('conversations')
-    .insert({
-      ...pair,
-      started_by: senderId,
-      ...(facts.sender.isStaff && { accepted_at: trx.fn.now() }),
-      ...context,
-    })
-    .onConflict(['user1_id', 'user2_id'])
-    .ignore();
-  const row = await lockConversation(trx, pair);
-  if (!row) return 'closed';
-  const members = [senderId, receiverId].map((user_id) => ({ conversation_id: row.id, user_id }));
-  await trx('conversation_members').insert(members).onConflict().ignore();
-  return row;
+  existing: ConversationRow | undefined,
+): Promise<boolean> {
+  const isNameless = context.context_kind === 'report';
+  if (existing && (existing.context_kind === 'report') !== isNameless) return true;
+  if (!isNameless) return false;
+  const known: unknown = await trx('conversations')
+    .where({ ...pairOf(senderId, receiverId), staff_id: null })
+    .first('id');
+  return known !== undefined;
+}
+
+/** Staff write about another case than before. */
+async function moveToCase(trx: Knex.Transaction, row: ConversationRow, caseId: number | undefined): Promise<void> {
+  if (caseId === undefined || row.case_id === caseId) return;
+  await trx('conversations').where({ id: row.id }).update({ case_id: caseId });
+  row.case_id = caseId;
 }
 
 interface Sending {
@@ -107,8 +85,13 @@ async function refuseOrInsert(
 ): Promise<Message | ContactRefusal> {
   const receiverId = otherThan(senderId, row);
   const isWaiting = row.accepted_at === null && row.started_by === senderId && (await hasSent(trx, row.id, senderId));
-  const refusal = refuse({ ...(await factsAbout(trx, senderId, receiverId)), isWaiting });
+  const refusal = refuse({ ...(await factsAbout(trx, { senderId, receiverId, staffId: row.staff_id })), isWaiting });
   if (refusal !== undefined || receiverId === null) return refusal ?? 'closed';
+  if (row.staff_id === senderId) {
+    // Staff speak about a case, which the log names.
+    if (row.case_id === null) return 'closed';
+    await recordAct(trx, 'case-contacted', row.case_id);
+  }
   const isAnswer = row.accepted_at === null && row.started_by !== senderId;
   const message = await insertMessage(trx, { conversationId: row.id, senderId, receiverId, isAnswer, ...text });
   for (const userId of [senderId, receiverId]) tell(userId, 'message.new', { conversationId: row.id, messageId: message.id });

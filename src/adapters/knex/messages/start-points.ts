@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { StartOrder } from '../../../domain/messages/messages.ports.ts';
+import type { CasePoint, StartOrder } from '../../../domain/messages/messages.ports.ts';
 import { factsAbout, NO_RELATION } from '../../../domain/roommates/member.ts';
 import { contactOf } from '../../../domain/roommates/visibility.ts';
 import { findProfile, readMember } from '../roommate-rows/profile-rows.ts';
@@ -9,12 +9,13 @@ import { readRelations } from '../roommate-rows/relations.ts';
 export interface StartPoint {
   receiverId: number;
   /** Columns of the conversation. */
-  context: { context_kind?: 'service' | 'roommate' | 'report'; context_id?: number };
+  context: { context_kind?: 'service' | 'roommate' | 'report'; context_id?: number; staff_id?: number; case_id?: number };
 }
 
 /** The person of a start point, who may be the sender. Undefined: there is none, or the sender may not write from there. */
 export function startPointOf(trx: Knex, { senderId, to, today }: StartOrder): Promise<StartPoint | undefined> {
-  if ('userId' in to) return Promise.resolve({ receiverId: to.userId, context: reportContext(to.reportId) });
+  if ('userId' in to) return Promise.resolve({ receiverId: to.userId, context: {} });
+  if ('caseId' in to) return Promise.resolve(personOf(senderId, to));
   return 'serviceId' in to ? providerOf(trx, to.serviceId) : roommateOf(trx, senderId, to.roommateId, today);
 }
 
@@ -38,5 +39,7 @@ async function roommateOf(trx: Knex, senderId: number, publicId: string, today: 
   return { receiverId: profile.userId, context: { context_kind: 'roommate', context_id: profile.id } };
 }
 
-const reportContext = (reportId: number | undefined): StartPoint['context'] =>
-  reportId === undefined ? {} : { context_kind: 'report', context_id: reportId };
+const personOf = (staff_id: number, { caseId, personId, reportId }: CasePoint): StartPoint => ({
+  receiverId: personId,
+  context: { staff_id, case_id: caseId, ...(reportId !== undefined && { context_kind: 'report', context_id: reportId }) },
+});

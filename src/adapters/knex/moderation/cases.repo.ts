@@ -1,9 +1,8 @@
 import type { Knex } from 'knex';
-import type { AuditEventName } from '../../../domain/audit/audit.ts';
 import type { CaseEdit, CaseRefusal, CaseStore } from '../../../domain/moderation/moderation.ports.ts';
 import { isInvolved } from '../cases/involved.ts';
+import { recordAct } from '../cases/record-act.ts';
 import type { Feed } from '../events/feed.ts';
-import { originColumns } from '../origin.ts';
 import { changeCase, lockCase, type CaseRow } from './case-rows.ts';
 import { decideCase } from './decide-case.ts';
 import { readEvidence } from './read-evidence.ts';
@@ -27,20 +26,17 @@ export function createCaseStore(db: Knex, feed: Feed, publicUrl: string): CaseSt
     decide: (edit, decision, appealLink) => change((trx) => decideCase(trx, { edit, decision, appealLink, publicUrl })),
     undo: (edit, note) => change((trx) => undoCase(trx, edit, note, publicUrl)),
     decideAppeal: (edit, answer) => change((trx) => decideAppeal(trx, edit, answer, publicUrl)),
-    recipient: (id, moderatorId, reportId) =>
-      db.transaction(async (trx) => {
-        const row = await seenCase(trx, id, moderatorId);
-        if (typeof row === 'string') return row;
-        const person = reportId === undefined ? subjectOf(row) : await senderOf(trx, id, reportId);
-        if (typeof person === 'number') await recordLook(trx, 'case-contacted', id);
-        return person;
-      }),
+    async recipient(id, moderatorId, reportId) {
+      const row = await seenCase(db, id, moderatorId);
+      if (typeof row === 'string') return row;
+      return reportId === undefined ? subjectOf(row) : senderOf(db, id, reportId);
+    },
 
     evidence: (id, moderatorId) =>
       db.transaction(async (trx) => {
         const row = await seenCase(trx, id, moderatorId);
         if (typeof row === 'string') return row;
-        await recordLook(trx, 'case-viewed', id);
+        await recordAct(trx, 'case-viewed', id);
         return readEvidence(trx, row);
       }),
   };
@@ -53,15 +49,11 @@ async function seenCase(trx: Knex, id: number, moderatorId: number): Promise<Cas
   return (await isInvolved(trx, row, moderatorId)) ? 'involved' : row;
 }
 
-async function recordLook(trx: Knex, event: AuditEventName, caseId: number): Promise<void> {
-  await trx('audit_log').insert({ event, resource: 'cases', record_id: String(caseId), ...originColumns() });
-}
-
 const subjectOf = ({ kind, subject_id, target_id }: CaseRow): number | 'no-account' =>
   (kind === 'access' ? target_id : subject_id) ?? 'no-account';
 
-async function senderOf(trx: Knex, caseId: number, reportId: number): Promise<number | 'unknown' | 'no-account'> {
-  const reports = trx('reports').where({ id: reportId, case_id: caseId });
+async function senderOf(db: Knex, caseId: number, reportId: number): Promise<number | 'unknown' | 'no-account'> {
+  const reports = db('reports').where({ id: reportId, case_id: caseId });
   const report = await reports.first<{ reporter_id: number | null } | undefined>('reporter_id');
   return report ? (report.reporter_id ?? 'no-account') : 'unknown';
 }

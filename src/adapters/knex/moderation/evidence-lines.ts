@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { EVIDENCE_MESSAGES, type EvidenceLine } from '../../../domain/moderation/evidence.ts';
+import { pairOf } from '../messages/pairs.ts';
 
 /** Copies of texts for the evidence of a case, oldest first. They stay as they are when the person changes or deletes the text. */
 
@@ -29,8 +30,9 @@ export async function messageLines(
 
 /** The last messages that a reporter and the reported person wrote to each other. */
 export async function linesBetween(db: Knex, subjectId: number, reporterId: number): Promise<EvidenceLine[]> {
-  const pair = { user1_id: Math.min(subjectId, reporterId), user2_id: Math.max(subjectId, reporterId) };
-  const talk = await db('conversations').where(pair).first<{ id: number } | undefined>('id');
+  const talk = await db('conversations')
+    .where({ ...pairOf(subjectId, reporterId), staff_id: null })
+    .first<{ id: number } | undefined>('id');
   return talk ? messageLines(db, { conversationId: talk.id, reporterId }) : [];
 }
 

@@ -31,10 +31,10 @@ const OF_PERSON = `${REQUESTS} where :viewer in (r.sender_id, r.receiver_id) and
 
 const CONVERSATIONS = `
   select id, case when user1_id = :viewer then user2_id else user1_id end as person from conversations
-  where (user1_id = :viewer and user2_id = any(:people)) or (user2_id = :viewer and user1_id = any(:people))`;
+  where staff_id is null and ((user1_id = :viewer and user2_id = any(:people)) or (user2_id = :viewer and user1_id = any(:people)))`;
 
 const CONTACTED = `
-  select case when user1_id = :viewer then user2_id else user1_id end as person from conversations where :viewer in (user1_id, user2_id)
+  select case when user1_id = :viewer then user2_id else user1_id end as person from conversations where staff_id is null and :viewer in (user1_id, user2_id)
   union
   select case when sender_id = :viewer then receiver_id else sender_id end from roommate_requests where :viewer in (sender_id, receiver_id)`;
 

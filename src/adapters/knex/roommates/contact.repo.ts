@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { ContactStore } from '../../../domain/roommates/roommates.ports.ts';
 import { violatesUnique } from '../driver-errors.ts';
 import type { Feed } from '../events/feed.ts';
-import { addBlock, conversationBetween } from '../messages/blocks.repo.ts';
+import { addBlock } from '../messages/blocks.repo.ts';
 import { answerRequest } from './answer-request.ts';
 import { readRequests } from '../roommate-rows/relations.ts';
 import { sendRequest } from './send-request.ts';
@@ -30,11 +30,5 @@ export const createContactStore = (db: Knex, feed: Feed): ContactStore => ({
     await db('roommate_hides').where({ user_id: userId, profile_id: profileId }).delete();
   },
 
-  block: (userId, blockedId) =>
-    feed.transaction(async (trx, tell) => {
-      await addBlock(trx, tell, userId, blockedId);
-      const conversationId = await conversationBetween(trx, userId, blockedId);
-      if (conversationId === undefined) return;
-      for (const person of [userId, blockedId]) tell(person, 'conversation.updated', { conversationId });
-    }),
+  block: (userId, blockedId) => feed.transaction((trx, tell) => addBlock(trx, tell, userId, blockedId)),
 });

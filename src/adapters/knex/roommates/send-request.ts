@@ -8,7 +8,7 @@ import { enqueueEmail } from '../accounts/shared-writes.ts';
 import { lockUser } from '../accounts/users.ts';
 import type { Tell } from '../events/feed.ts';
 import { startFactsAbout } from '../messages/contact-facts.ts';
-import { nameOf } from '../messages/conversation-views.ts';
+import { nameOf, type NameRow } from '../messages/conversation-views.ts';
 import { findProfile, readMember } from '../roommate-rows/profile-rows.ts';
 import { readRelations } from '../roommate-rows/relations.ts';
 
@@ -60,7 +60,7 @@ async function refusalOf(
   if (need !== undefined) return { code: need, refusal: NEEDS[need] };
   const refusal = requestRefusal(relation.requests, contactOf(facts).canRequest, today);
   if (refusal !== undefined) return { code: refusal, refusal: REQUEST_REFUSALS[refusal] };
-  return contactRefusal(startRefusal({ ...(await startFactsAbout(trx, sender.userId, profile.userId)), links: 0 }));
+  return contactRefusal(startRefusal({ ...(await startFactsAbout(trx, { senderId: sender.userId, receiverId: profile.userId, staffId: null })), links: 0 }));
 }
 
 /** The rules of first messages hold for requests too. */
@@ -81,9 +81,7 @@ async function sendEmail(trx: Knex.Transaction, senderId: number, receiverId: nu
     .leftJoin('message_settings as s', 's.user_id', 'u.id')
     .where('u.id', receiverId)
     .first<PersonRow | undefined>('u.email', trx.raw('coalesce(s.has_emails, true) as has_emails'));
-  const sender = await trx('users').where({ id: senderId }).first<SenderRow | undefined>('first_name', 'last_name', 'account_type');
+  const sender = await trx('users').where({ id: senderId }).first<NameRow | undefined>('first_name', 'last_name');
   if (!receiver?.has_emails || !sender) return;
   await enqueueEmail(trx, { ...message(receiver.email, { fromName: nameOf(sender) }), userId: receiverId });
 }
-
-type SenderRow = Parameters<typeof nameOf>[0];

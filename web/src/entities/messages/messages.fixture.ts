@@ -15,6 +15,7 @@ export const aConversation = (overrides: Partial<Conversation> = {}): Conversati
   id: 7,
   otherId: 2,
   otherName: 'Maya R.',
+  isWithStaff: false,
   otherPicture: null,
   box: 'inbox',
   state: 'open',

@@ -158,6 +158,7 @@ describe('a message of staff to the sender of a report', () => {
 
   it('does not meet another conversation of the two, in either order', async () => {
     const { id, reporter, subject } = await newCase(app);
+    await app.db('users').whereIn('id', [bob.user.id, reporter.user.id]).update({ email_verified: true });
     await startConversation(app, memberOf(app, bob), memberOf(app, reporter));
     await expectFailure(await write(id, bob, await reportOf(id)), 422, { code: 'message.closed' });
     expect((await write(id, ada, await reportOf(id))).status).toBe(201);
@@ -165,6 +166,44 @@ describe('a message of staff to the sender of a report', () => {
     await expectFailure(await app.call('POST', '/api/conversations', body, ada.token), 422, { code: 'message.closed' });
     expect((await write(id, ada)).status).toBe(201);
     expect(await memberOf(app, ada).list()).toContainEqual(expect.objectContaining({ otherId: subject.user.id }));
+  });
+
+  it('goes past a block, is recorded each time, and closes with the role', async () => {
+    const { id, subject } = await newCase(app);
+    const grace = await newModerator(app, 'staff');
+    const [staff, person] = [memberOf(app, grace), memberOf(app, subject)];
+    await app.db('users').whereIn('id', [staff.id, person.id]).update({ email_verified: true });
+    const { conversationId } = (await (await write(id, grace)).json()) as { conversationId: number };
+    expect(await person.list()).toMatchObject([{ otherName: 'Alma staff', isWithStaff: true, otherPicture: null, state: 'open' }]);
+    expect((await person.send(conversationId, 'I did not know.')).status).toBe(201);
+    expect((await person.call('POST', '/api/blocks', { userId: staff.id })).status).toBe(204);
+    expect(await person.read('/api/blocks')).toMatchObject([{ name: 'Alma staff' }]);
+    expect((await staff.send(conversationId, 'A decision.')).status).toBe(201);
+    const contacts = app.db('audit_log').where({ event: 'case-contacted', record_id: String(id) });
+    expect(await contacts.pluck<string[]>('actor')).toEqual([`user ${staff.id}`, `user ${staff.id}`]);
+
+    await person.call('DELETE', `/api/blocks/${staff.id}`);
+    await app.db('users').where({ id: staff.id }).update({ account_type: 'student' });
+    for (const one of [staff, person]) await expectFailure(await one.send(conversationId, 'Hi'), 422, { code: 'message.closed' });
+    expect(await person.list()).toMatchObject([{ otherName: 'Alma staff', isWithStaff: true, state: 'closed' }]);
+    expect(await staff.list()).toMatchObject([{ state: 'closed' }]);
+  });
+
+  it('stays apart from what the two write privately', async () => {
+    const { id, subject } = await newCase(app);
+    const grace = await newModerator(app, 'staff');
+    const [staff, person] = [memberOf(app, grace), memberOf(app, subject)];
+    await app.db('users').whereIn('id', [staff.id, person.id]).update({ email_verified: true });
+    const { id: talk } = await startConversation(app, person, staff);
+    const { conversationId } = (await (await write(id, grace)).json()) as { conversationId: number };
+    expect(conversationId).not.toBe(talk);
+    const shown = (await person.list()).map((one) => [one.id, one.isWithStaff]);
+    expect(shown).toEqual([
+      [conversationId, true],
+      [talk, false],
+    ]);
+    const privately = { receiverId: staff.id, content: 'Dinner?' };
+    await expectFailure(await person.call('POST', '/api/messages', privately), 422, { code: 'message.waiting' });
   });
 
   it('needs the permission, and a case that is not about the caller', async () => {

@@ -44,8 +44,8 @@ export function casesRoutes(cases: Cases, messages: Pick<Messages, 'start'>, rec
       return answer(request);
     },
     async writeAboutCase({ params, caller, body: { reportId, ...text } }) {
-      const userId = await cases.recipient(params.id, caller.user.id, reportId);
-      const { conversation } = await messages.start(caller.user.id, { userId, reportId }, text);
+      const personId = await cases.recipient(params.id, caller.user.id, reportId);
+      const { conversation } = await messages.start(caller.user.id, { caseId: params.id, personId, reportId }, text);
       return { conversationId: conversation.id };
     },
     caseEvidence: ({ params, caller }) => cases.evidence(params.id, caller.user.id),

@@ -1,6 +1,7 @@
 import { BellOff } from 'lucide-react';
 import type { Box, Conversation } from '../../../api/domain.ts';
 import { PersonAvatar } from '../../../entities/messages/PersonAvatar.tsx';
+import { StaffMark } from '../../../entities/messages/StaffMark.tsx';
 import { messagesHref } from '../address.ts';
 import { fullTime, shortTime } from '../times.ts';
 
@@ -13,7 +14,7 @@ interface Props {
 
 /** One conversation in the list. The whole row is the link. */
 export function ConversationRow({ conversation, box, isOpen, now }: Props) {
-  const { id, otherName, otherPicture, lastMessageAt, isMuted, unread, unreadFrom, context } = conversation;
+  const { id, otherName, isWithStaff, otherPicture, lastMessageAt, isMuted, unread, unreadFrom, context } = conversation;
   const isUnread = unread > 0 || unreadFrom !== null;
   return (
     <a
@@ -26,7 +27,10 @@ export function ConversationRow({ conversation, box, isOpen, now }: Props) {
       <PersonAvatar name={otherName} picture={otherPicture} />
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline gap-2">
-          <span className={`min-w-0 flex-1 truncate ${isUnread ? 'font-semibold' : 'font-medium'}`}>{otherName}</span>
+          <span className="flex min-w-0 flex-1 items-baseline gap-1">
+            <span className={`truncate ${isUnread ? 'font-semibold' : 'font-medium'}`}>{otherName}</span>
+            {isWithStaff && <StaffMark />}
+          </span>
           {isMuted && (
             <span className="self-center text-muted">
               <BellOff aria-hidden="true" className="size-3.5" />

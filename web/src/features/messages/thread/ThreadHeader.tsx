@@ -2,6 +2,7 @@ import { ArrowLeft, BellOff } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import type { Box, Conversation } from '../../../api/domain.ts';
 import { PersonAvatar } from '../../../entities/messages/PersonAvatar.tsx';
+import { StaffMark } from '../../../entities/messages/StaffMark.tsx';
 import { toast } from '../../../lib/toast.ts';
 import { ActionMenu, type MenuAction } from '../../../ui/ActionMenu.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
@@ -21,7 +22,7 @@ interface Props {
 
 /** Who writes, what the conversation started from, and what can be done with it. */
 export function ThreadHeader({ conversation, box, changes, lastReceived, onMarkUnread, onOpen }: Props) {
-  const { otherName, otherPicture, otherId, context, isMuted } = conversation;
+  const { otherName, isWithStaff, otherPicture, otherId, context, isMuted } = conversation;
   const archive = useArchive(conversation, box, changes);
   const actions: MenuAction[] = [
     { label: isMuted ? 'Unmute' : 'Mute', run: () => changes.change.mutate({ isMuted: !isMuted }) },
@@ -44,6 +45,7 @@ export function ThreadHeader({ conversation, box, changes, lastReceived, onMarkU
       <div className="min-w-0 flex-1">
         <h2 className="flex items-center gap-2 text-lg leading-snug">
           <span className="truncate">{otherName}</span>
+          {isWithStaff && <StaffMark />}
           {isMuted && (
             <span className="text-muted">
               <BellOff aria-hidden="true" className="size-4" />
