@@ -35,6 +35,7 @@ export const EMAIL_KINDS = [
   'listing-decided',
   'moderation-notice',
   'report-answered',
+  'reports-wait',
   'message-waiting',
   'roommate-request',
   'roommate-still-looking',

@@ -25,6 +25,18 @@ export const noticeEmail = (to: string, text: string, publicUrl: string, appealT
   ),
 });
 
+/** To an admin, once an hour: reports hide nothing more by themselves. */
+export const reportsWaitEmail = (to: string, most: number, publicUrl: string): EmailDraft => ({
+  kind: 'reports-wait',
+  to,
+  subject: `Reports wait for you on ${PRODUCT.name}`,
+  text: emailText(
+    `Reports have hidden ${most} entries within an hour. Further ones stay visible until staff look at them: it may be an attack.`,
+    'The queue:',
+    `${publicUrl}/admin/cases`,
+  ),
+});
+
 /** To a reporter. It says nothing about the reported person. */
 export const reportAnsweredEmail = (to: string, kind: FiledKind, outcome: ReportOutcome, publicUrl: string): EmailDraft => ({
   kind: 'report-answered',

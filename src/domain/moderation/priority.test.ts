@@ -1,5 +1,14 @@
 import fc from 'fast-check';
-import { concernsMinor, hidesTarget, isSerious, priorityOf, REASON_WEIGHTS, secondsUntilDue, type Urgency } from './priority.ts';
+import {
+  concernsMinor,
+  countsForHiding,
+  hidesTarget,
+  isSerious,
+  priorityOf,
+  REASON_WEIGHTS,
+  secondsUntilDue,
+  type Urgency,
+} from './priority.ts';
 import { REPORT_REASONS } from './report.ts';
 
 const urgency: fc.Arbitrary<Urgency> = fc.record({
@@ -73,6 +82,12 @@ it('serious reasons weigh at least as much as a scam', () => {
 
 it('three serious reports hide, two do not', () => {
   expect([0, 2, 3, 4].map(hidesTarget)).toEqual([false, false, true, true]);
+});
+
+it('only people with a verified address and an account of a week, whom staff did not refuse, count for hiding', () => {
+  const known = { isVerified: true, accountAge: 7 * 86_400, wasRefused: false };
+  const others = [{ isVerified: false }, { accountAge: 7 * 86_400 - 1 }, { wasRefused: true }].map((change) => ({ ...known, ...change }));
+  expect([known, ...others].map(countsForHiding)).toEqual([true, false, false, false]);
 });
 
 it('a minor is concerned by a birth date or by the reason', () => {

@@ -1,4 +1,4 @@
-import { HOUR } from '../shared/time.ts';
+import { DAY, HOUR } from '../shared/time.ts';
 import type { ReportReason } from './report.ts';
 
 /** From 1 to 10. */
@@ -55,5 +55,25 @@ export function priorityOf(urgency: Urgency): number {
 export const secondsUntilDue = (urgency: Pick<Urgency, 'reasons' | 'hasMinor'>): number =>
   concernsMinor(urgency) || urgency.reasons.includes('threat') ? URGENT_SECONDS : OTHER_SECONDS;
 
-/** @param seriousReporters - people who gave a serious reason independently of each other */
+/** What is known of a person who reports. */
+export interface Standing {
+  isVerified: boolean;
+  /** Since the person signed up, in seconds. */
+  accountAge: number;
+  /** Staff found no violation in something that the person reported, within {@link REFUSAL_COUNTS_SECONDS}. */
+  wasRefused: boolean;
+}
+
+/** An account that was made for the report is not a witness. */
+const KNOWN_SECONDS = 7 * DAY;
+export const REFUSAL_COUNTS_SECONDS = 30 * DAY;
+
+/** Whether a report hides its target together with others. Every report reaches staff. */
+export const countsForHiding = ({ isVerified, accountAge, wasRefused }: Standing): boolean =>
+  isVerified && accountAge >= KNOWN_SECONDS && !wasRefused;
+
+/** @param seriousReporters - people of good standing who gave a serious reason independently of each other */
 export const hidesTarget = (seriousReporters: number): boolean => seriousReporters >= HIDING_REPORTERS;
+
+/** Targets that reports hide in an hour. More would be an attack, or a day on which staff are needed: they are called instead. */
+export const MOST_HIDDEN_AN_HOUR = 5;

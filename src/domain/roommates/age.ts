@@ -23,17 +23,16 @@ export function ageOn(birthDate: string, today: Date): number {
 }
 
 /**
- * Why an account cannot state an age, in words. Undefined if it can. People change their age by one year, and never to an age that opens
- * what their age has closed: the other side of 18, and back to the ages that see people under 18.
+ * Why an account cannot state an age, in words. Undefined if it can. People correct their age upward by one year, and not across 18. A lower
+ * age would open again what time has closed, such as the profiles of people under 18, so staff confirm it.
  */
 export function ageRefusal(birthDate: string | null, age: number, today: Date): string | undefined {
   if (age < PROFILE_LIMITS.minAge) return `Roommate profiles are for people of ${PROFILE_LIMITS.minAge} and older.`;
   if (birthDate === null) return undefined;
   const known = ageOn(birthDate, today);
   if (isMinorAge(known) !== isMinorAge(age)) return 'Staff confirm an age on the other side of 18. Please write to us.';
-  if (known > OLDEST_WITH_MINORS && age <= OLDEST_WITH_MINORS)
-    return `Staff confirm an age of ${OLDEST_WITH_MINORS} or younger. Please write to us.`;
-  if (Math.abs(known - age) > 1) return 'An age can change by one year. Please write to us if it is wrong by more.';
+  if (age < known) return 'Staff confirm a younger age. Please write to us.';
+  if (age > known + 1) return 'An age can grow by one year. Please write to us if it is wrong by more.';
   return undefined;
 }
 

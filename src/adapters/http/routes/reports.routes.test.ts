@@ -5,6 +5,7 @@ import { newProvider, newReview, newService } from '../testing/services.fixture.
 const person = useSignedInUser();
 let other: SignedInWire;
 beforeEach(async () => {
+  await person.app.db('users').where({ id: person.user.id }).update({ email_verified: true });
   other = await person.app.register({ firstName: 'Mallory' });
 });
 
@@ -14,8 +15,13 @@ const send = async (type: string, id: number, more: object = {}, by: { token: st
   return { status: answer.status, ...((await answer.json()) as { message: string; code?: string }) };
 };
 const talk = (texts?: Parameters<typeof newTalk>[2]) => newTalk(person.app, [other, me()], texts);
-/** Each person reports from a network of their own. */
-const fromElsewhere = async (signedIn: SignedInWire, network: string) => {
+/** A person of good standing, who reports from a network. `row` replaces columns of the account. */
+const fromElsewhere = async (signedIn: SignedInWire, network: string, row: object = {}) => {
+  const known = { email_verified: true, created_at: person.app.db.raw("now() - interval '8 days'") };
+  await person.app
+    .db('users')
+    .where({ id: signedIn.user.id })
+    .update({ ...known, ...row });
   await person.app.db('sessions').where({ user_id: signedIn.user.id }).update({ ip_prefix: network });
   return signedIn;
 };
@@ -179,6 +185,59 @@ describe('serious reports', () => {
     expect(await send('review', review, {}, people[0])).toMatchObject({ status: 202 });
   });
 
+  it.each<[string, () => Promise<object>]>([
+    ['without a verified address', () => Promise.resolve({ email_verified: false })],
+    ['with an account of six days', () => Promise.resolve({ created_at: person.app.db.raw("now() - interval '6 days'") })],
+  ])('of people %s reach staff, and hide nothing', async (_, row) => {
+    const { review, people } = await reviewAndReporters(['198.51.100.0/24', '203.0.113.0/24', '192.0.2.0/24']);
+    await person.app
+      .db('users')
+      .whereIn('id', [people[0]?.user.id ?? 0])
+      .update(await row());
+    for (const by of people) await send('review', review, { reason: 'threat' }, by);
+    expect(await statusOf(review)).toBe('published');
+    expect(await person.app.db('cases').where({ kind: 'review', target_id: review }).first()).toMatchObject({
+      reporters: 3,
+      is_hidden: false,
+    });
+  });
+
+  it('of a person whom staff refused lately hide nothing', async () => {
+    const { review, people } = await reviewAndReporters(['198.51.100.0/24', '203.0.113.0/24', '192.0.2.0/24']);
+    const moderator = await newModerator(person.app);
+    const before = await reviewAndReporters([]);
+    const [by] = people;
+    await send('review', before.review, { reason: 'scam' }, by);
+    await decide(person.app, moderator, (await caseOf(person.app, 'review', before.review)).id, {
+      step: 'none',
+      reasonCode: 'no-violation',
+    });
+    for (const one of people) await send('review', review, { reason: 'threat' }, one);
+    expect(await statusOf(review)).toBe('published');
+  });
+
+  it('of people without a verified address are not urgent', async () => {
+    const { review } = await reviewAndReporters([]);
+    await send('review', review, { reason: 'threat' }, await person.app.register());
+    const row = await caseOf(person.app, 'review', review);
+    const stored = await person.app.db('cases').where({ id: row.id }).first<Record<string, unknown>>();
+    expect([stored['priority'], stored['reasons'], Number(stored['due_at']) - Number(stored['opened_at'])]).toEqual([
+      1,
+      ['threat'],
+      48 * 3_600_000,
+    ]);
+  });
+
+  it('never hide an entry that staff keep', async () => {
+    const { service, people } = await reviewAndReporters(['198.51.100.0/24', '203.0.113.0/24', '192.0.2.0/24']);
+    for (const by of people) await send('service', service.id, { reason: 'scam' }, by);
+    expect(await person.app.db('services').where({ id: service.id }).first()).toMatchObject({ status: 'published' });
+    expect(await person.app.db('cases').where({ kind: 'service', target_id: service.id }).first()).toMatchObject({
+      reporters: 3,
+      is_hidden: false,
+    });
+  });
+
   it('of people in one network, or for other reasons, hide nothing', async () => {
     const same = await reviewAndReporters(['198.51.100.0/24', '198.51.100.0/24', '203.0.113.0/24', '203.0.113.0/24']);
     for (const by of same.people) await send('review', same.review, { reason: 'threat' }, by);
@@ -186,6 +245,28 @@ describe('serious reports', () => {
     for (const [i, by] of mild.people.entries()) await send('review', mild.review, { reason: i === 0 ? 'spam' : 'scam' }, by);
     expect([await statusOf(same.review), await statusOf(mild.review)]).toEqual(['published', 'published']);
     expect(await person.app.db('cases').where({ kind: 'review', target_id: same.review }).first()).toMatchObject({ reporters: 2 });
+  });
+
+  it('hide five entries in an hour, then call staff once', async () => {
+    const admin = await newModerator(person.app, 'admin');
+    // What other tests have hidden counts too.
+    const hidden = () => person.app.db('audit_log').where({ resource: 'cases', reason: 'Three independent serious reports' });
+    const { people } = await reviewAndReporters(['198.51.100.0/24', '203.0.113.0/24', '192.0.2.0/24']);
+    const reviews: number[] = [];
+    for (let n = (await hidden()).length; n < 7; n += 1) {
+      const { review } = await reviewAndReporters([]);
+      for (const by of people) await send('review', review, { reason: 'scam' }, by);
+      reviews.push(review);
+    }
+    expect(await hidden()).toHaveLength(5);
+    expect(await Promise.all(reviews.slice(-3).map(statusOf))).toEqual(['rejected', 'published', 'published']);
+    const last = await person.app
+      .db('cases')
+      .where({ kind: 'review', target_id: reviews.at(-1) })
+      .first<Record<string, unknown>>();
+    expect(Math.round((Number(last['due_at']) - Number(last['opened_at'])) / 3_600_000)).toBe(1);
+    const emails = await person.app.db('email_outbox').where({ kind: 'reports-wait', recipient: admin.user.email }).pluck<string[]>('body');
+    expect(emails).toEqual([expect.stringContaining('/admin/cases') as string]);
   });
 });
 

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { CaseKind } from '../../../domain/moderation/report.ts';
 import { publishVersionIn } from '../data-versions.ts';
 import { settleReviews } from '../ratings/ratings.ts';
+import { suspendProfiles, unsuspendProfiles } from '../roommate-rows/suspend.ts';
 
 /** The writer of a hidden review or service reads it. */
 const HIDDEN_REASON = 'Hidden because of reports about it.';
@@ -34,8 +35,8 @@ const HIDEABLE: Partial<Record<CaseKind, Hideable>> = {
     show: (trx, id) => changeService(trx, id, { from: 'rejected', to: 'published', reason: null }),
   },
   roommate: {
-    hide: (trx, id) => changeRoommate(trx, id, { visibility_status: 'suspended', status_reason: HIDDEN_REASON }),
-    show: (trx, id) => changeRoommate(trx, id, { visibility_status: 'active', status_reason: null }),
+    hide: async (trx, id) => (await suspendProfiles(trx, { id }, HIDDEN_REASON)) > 0,
+    show: (trx, id) => unsuspendProfiles(trx, { id }),
   },
 };
 
@@ -74,17 +75,6 @@ async function changeReview(trx: Knex.Transaction, id: number, change: StatusCha
   if (!(await changeStatus(trx, 'service_reviews', id, change))) return false;
   await settleReviews(trx, [serviceId]);
   return true;
-}
-
-/** From suspended to active and back: a deleted profile stays deleted. */
-async function changeRoommate(
-  trx: Knex,
-  id: number,
-  change: { visibility_status: string; status_reason: string | null },
-): Promise<boolean> {
-  const from = change.visibility_status === 'active' ? ['suspended'] : ['active', 'paused', 'matched', 'expired'];
-  const changed = { ...change, version: trx.raw('version + 1'), updated_at: trx.fn.now() };
-  return (await trx('roommate_profiles').where({ id }).whereIn('visibility_status', from).update(changed)) > 0;
 }
 
 async function changeService(trx: Knex.Transaction, id: number, change: StatusChange): Promise<boolean> {

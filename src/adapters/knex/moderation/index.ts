@@ -9,6 +9,6 @@ import { createReportStore } from './reports.repo.ts';
  * @param publicUrl - for the links in emails
  */
 export const createModerationAdapters = (db: Knex, feed: Feed, publicUrl: string): ModerationAdapters => ({
-  reports: createReportStore(db, feed),
+  reports: createReportStore(db, feed, publicUrl),
   cases: createCaseStore(db, feed, publicUrl),
 });

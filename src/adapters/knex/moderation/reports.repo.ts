@@ -7,7 +7,8 @@ import { changeCase } from './case-rows.ts';
 import { sendReport } from './send-report.ts';
 import { tellAboutCase, type CaseNews } from './tell-people.ts';
 
-export function createReportStore(db: Knex, feed: Feed): ReportStore {
+/** @param publicUrl - for the links in emails */
+export function createReportStore(db: Knex, feed: Feed, publicUrl: string): ReportStore {
   /** Refusals are texts; people are told the other outcomes. */
   const stored = <R extends string>(work: (trx: Knex.Transaction) => Promise<CaseNews | R>): Promise<'stored' | R> =>
     feed.transaction(async (trx, tell) => {
@@ -19,7 +20,7 @@ export function createReportStore(db: Knex, feed: Feed): ReportStore {
 
   return {
     async send(order) {
-      const outcome = await stored((trx) => sendReport(trx, order));
+      const outcome = await stored((trx) => sendReport(trx, order, publicUrl));
       return outcome === 'repeated' ? 'stored' : outcome;
     },
 

@@ -2,13 +2,12 @@ import type { Knex } from 'knex';
 import { ADULT_AGE } from '../../../domain/messages/contact.ts';
 import { independentPeople, type ReportingPerson } from '../../../domain/moderation/independence.ts';
 import type { ReportOrder } from '../../../domain/moderation/moderation.ports.ts';
-import { concernsMinor, hidesTarget, isSerious, priorityOf, secondsUntilDue } from '../../../domain/moderation/priority.ts';
+import { concernsMinor, priorityOf, REFUSAL_COUNTS_SECONDS, secondsUntilDue, type Standing } from '../../../domain/moderation/priority.ts';
 import { FILED_KINDS, type ReportReason } from '../../../domain/moderation/report.ts';
 import { lockUser } from '../accounts/users.ts';
-import { recordChanges } from '../admin/record-audit.ts';
-import { actAs } from '../origin.ts';
-import { fromNow } from '../times.ts';
-import { hideTarget, type HidingCase } from './hiding.ts';
+import { fromNow, isWithinLast } from '../times.ts';
+import { hideIfReported } from './hide-reported.ts';
+import type { HidingCase } from './hiding.ts';
 import { findTarget } from './targets.ts';
 import type { CaseNews } from './tell-people.ts';
 
@@ -18,7 +17,11 @@ const TARGET_LOCK = 0x414c4d52;
 type OpenCase = HidingCase & { subject_id: number | null };
 
 /** Stores a report with its evidence, and weighs its case again. */
-export async function sendReport(trx: Knex.Transaction, order: ReportOrder): Promise<CaseNews | 'repeated' | 'unknown' | 'own'> {
+export async function sendReport(
+  trx: Knex.Transaction,
+  order: ReportOrder,
+  publicUrl: string,
+): Promise<CaseNews | 'repeated' | 'unknown' | 'own'> {
   const { reporterId, kind, targetId, reason, message } = order;
   await lockUser(trx, reporterId);
   await trx.raw('select pg_advisory_xact_lock(?, ?)', [TARGET_LOCK + FILED_KINDS.indexOf(kind), targetId]);
@@ -31,7 +34,7 @@ export async function sendReport(trx: Knex.Transaction, order: ReportOrder): Pro
     .insert({ case_id: row.id, reporter_id: reporterId, reason, message })
     .returning<{ id: number }[]>('id');
   await trx('case_evidence').insert({ case_id: row.id, report_id: report?.id, lines: JSON.stringify(await target.evidence()) });
-  await weigh(trx, row);
+  await hideIfReported(trx, row, await weigh(trx, row), publicUrl);
   return { caseId: row.id, wasHidden: row.is_hidden };
 }
 
@@ -61,17 +64,18 @@ export async function undecidedCase(
   return added;
 }
 
-/** Sets the urgency of a case from its reports, and hides its target after enough serious ones. */
-export async function weigh(trx: Knex.Transaction, row: OpenCase): Promise<void> {
+/** Sets the urgency of a case from its reports, which it returns. Those without a verified address are as urgent as one for another reason. */
+export async function weigh(trx: Knex.Transaction, row: OpenCase): Promise<ReportFacts[]> {
   const reports = await reportsOf(trx, row.id);
   const known = await hasMinor(trx, [...reports.map(({ id }) => id), ...(row.subject_id === null ? [] : [row.subject_id])]);
-  const reasons = [...new Set(reports.map(({ reason }) => reason))].sort();
+  const verified = reports.filter(({ isVerified }) => isVerified);
   const reporters = independentPeople(reports);
-  const urgency = { reasons, hasMinor: known, reporters, record: await recordOf(trx, row.subject_id) };
+  const record = await recordOf(trx, row.subject_id);
+  const urgency = { reasons: reasonsOf(verified), hasMinor: known, reporters: independentPeople(verified), record };
   await trx('cases')
     .where({ id: row.id })
     .update({
-      reasons,
+      reasons: reasonsOf(reports),
       reporters,
       has_minor: concernsMinor(urgency),
       priority: priorityOf(urgency),
@@ -81,27 +85,28 @@ export async function weigh(trx: Knex.Transaction, row: OpenCase): Promise<void>
       version: trx.raw('version + 1'),
       updated_at: trx.fn.now(),
     });
-  if (!row.is_hidden && hidesTarget(independentPeople(reports.filter(({ reason }) => isSerious(reason))))) await hide(trx, row);
+  return reports;
 }
 
-/** The audit log does not name the person whose report was the last one needed. */
-async function hide(trx: Knex.Transaction, row: OpenCase): Promise<void> {
-  await hideTarget(trx, row);
-  const reason = 'Three independent serious reports';
-  const change = { resource: 'cases', id: row.id, before: { isHidden: false }, after: { isHidden: true }, reason };
-  await actAs({ actor: 'system', network: '' }, () => recordChanges(trx, [{ event: 'record-changed', ...change }]));
+const reasonsOf = (reports: readonly ReportFacts[]): ReportReason[] => [...new Set(reports.map(({ reason }) => reason))].sort();
+
+type ReportFacts = ReportingPerson & Standing & { reason: ReportReason };
+
+/** The reports of people whose accounts exist, with the networks and the standing of these people. */
+async function reportsOf(trx: Knex, caseId: number): Promise<ReportFacts[]> {
+  const { rows } = await trx.raw<{ rows: ReportFacts[] }>(REPORTS, [REFUSAL_COUNTS_SECONDS, caseId]);
+  return rows;
 }
 
-/** The reports of people whose accounts exist, with the networks of these people. */
-const reportsOf = (trx: Knex, caseId: number): Promise<(ReportingPerson & { reason: ReportReason })[]> =>
-  trx('reports as r')
-    .where('r.case_id', caseId)
-    .whereNotNull('r.reporter_id')
-    .select({
-      id: 'r.reporter_id',
-      reason: 'r.reason',
-      networks: trx.raw('array(select distinct s.ip_prefix from sessions s where s.user_id = r.reporter_id)'),
-    });
+const REPORTS = `
+  select r.reporter_id as id, r.reason, array(select distinct s.ip_prefix from sessions s where s.user_id = u.id) as networks,
+    u.email_verified as "isVerified", extract(epoch from now() - u.created_at)::float8 as "accountAge",
+    exists (
+      select from reports o join case_steps t on t.case_id = o.case_id
+      where o.reporter_id = u.id and t.step = 'none' and ${isWithinLast('t.at')}
+    ) as "wasRefused"
+  from reports r join users u on u.id = r.reporter_id
+  where r.case_id = ?`;
 
 async function hasMinor(trx: Knex, people: readonly number[]): Promise<boolean> {
   const minor: unknown = await trx('users')

@@ -60,7 +60,9 @@ async function refusalOf(
   if (need !== undefined) return { code: need, refusal: NEEDS[need] };
   const refusal = requestRefusal(relation.requests, contactOf(facts).canRequest, today);
   if (refusal !== undefined) return { code: refusal, refusal: REQUEST_REFUSALS[refusal] };
-  return contactRefusal(startRefusal({ ...(await startFactsAbout(trx, { senderId: sender.userId, receiverId: profile.userId, staffId: null })), links: 0 }));
+  return contactRefusal(
+    startRefusal({ ...(await startFactsAbout(trx, { senderId: sender.userId, receiverId: profile.userId, staffId: null })), links: 0 }),
+  );
 }
 
 /** The rules of first messages hold for requests too. */

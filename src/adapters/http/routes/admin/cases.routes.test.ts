@@ -229,10 +229,12 @@ describe('a decision', () => {
   });
 
   it('without a violation shows again what three reports hid', async () => {
-    const service = await newService(app);
+    const service = await newService(app, { owner_id: (await newProvider(app)).user.id });
     for (const network of ['198.51.100.0/24', '203.0.113.0/24', '192.0.2.0/24']) {
       const by = await app.register();
       await app.db('sessions').where({ user_id: by.user.id }).update({ ip_prefix: network });
+      const known = { email_verified: true, created_at: app.db.raw("now() - interval '8 days'") };
+      await app.db('users').where({ id: by.user.id }).update(known);
       await report(app, by, 'service', service.id);
     }
     const status = async () => (await app.db('services').where({ id: service.id }).first<{ status: string }>()).status;

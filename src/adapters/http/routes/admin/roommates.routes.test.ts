@@ -101,6 +101,19 @@ describe('a reported profile', () => {
     expect((await rowOf(owner)).visibility_status).toBe('active');
   });
 
+  it.each(['paused', 'matched', 'expired'])(
+    'that was %s is so again after a suspension, because only its owner shows it',
+    async (status) => {
+      await report(viewer, owner);
+      await app.db('roommate_profiles').where({ user_id: owner.id }).update({ visibility_status: status });
+      const { id } = await openCase(owner);
+      await decide(app, staff, id, { step: 'hide' });
+      expect((await rowOf(owner)).visibility_status).toBe('suspended');
+      await act(app, staff, id, 'undo', { note: 'A mistake.' });
+      expect((await rowOf(owner)).visibility_status).toBe(status);
+    },
+  );
+
   it('disappears with the account that staff suspend', async () => {
     await report(viewer, owner);
     const { id } = await openCase(owner);
@@ -196,6 +209,9 @@ describe('the age of a person', () => {
     await expectFailure(await owner.call('POST', `/api/roommates/${owner.profile.id}/status`, { status: 'active' }), 422, {});
     await answered(correct(owner, 16));
     expect(await mine(owner)).toMatchObject({ age: 16, status: 'active', statusReason: null });
+    await owner.call('POST', `/api/roommates/${owner.profile.id}/status`, { status: 'paused' });
+    for (const age of [15, 20]) await answered(correct(owner, age));
+    expect(await mine(owner)).toMatchObject({ age: 20, status: 'paused', statusReason: null });
   });
 
   it('is from 13 to 120, both included', async () => {

@@ -4,6 +4,7 @@ import { ageOn, isMinorAge } from '../../../../domain/roommates/age.ts';
 import { PROFILE_LIMITS } from '../../../../domain/roommates/profile.ts';
 import { originColumns } from '../../origin.ts';
 import { lockPools } from '../../roommate-rows/lock-owner.ts';
+import { suspendProfiles, unsuspendProfiles } from '../../roommate-rows/suspend.ts';
 
 const { minAge, maxAge } = PROFILE_LIMITS;
 /** The owner reads it. A later correction shows the profiles again. */
@@ -32,15 +33,12 @@ export const createBirthDateStore = (db: Knex): BirthDateStore => ({
 
 /** Profiles state the confirmed age. Those of people who are too young are suspended. */
 async function ageProfiles(trx: Knex, userId: number, age: number): Promise<void> {
-  const profiles = () => trx('roommate_profiles').where({ user_id: userId }).whereNull('deleted_at');
-  await profiles().update({ age: Math.min(maxAge, Math.max(minAge, age)) });
-  if (age < minAge) {
-    await profiles().whereNot({ visibility_status: 'suspended' }).update({ visibility_status: 'suspended', status_reason: TOO_YOUNG });
-  } else {
-    await profiles()
-      .where({ visibility_status: 'suspended', status_reason: TOO_YOUNG })
-      .update({ visibility_status: 'active', status_reason: null });
-  }
+  const own = { user_id: userId, deleted_at: null };
+  await trx('roommate_profiles')
+    .where(own)
+    .update({ age: Math.min(maxAge, Math.max(minAge, age)) });
+  if (age < minAge) await suspendProfiles(trx, own, TOO_YOUNG);
+  else await unsuspendProfiles(trx, { ...own, status_reason: TOO_YOUNG });
 }
 
 function groupOf(birthDate: string | null, today: Date): string {

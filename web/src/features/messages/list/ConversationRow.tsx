@@ -14,7 +14,7 @@ interface Props {
 
 /** One conversation in the list. The whole row is the link. */
 export function ConversationRow({ conversation, box, isOpen, now }: Props) {
-  const { id, otherName, isWithStaff, otherPicture, lastMessageAt, isMuted, unread, unreadFrom, context } = conversation;
+  const { id, otherName, otherPicture, lastMessageAt, isMuted, unread, unreadFrom, context } = conversation;
   const isUnread = unread > 0 || unreadFrom !== null;
   return (
     <a
@@ -27,10 +27,7 @@ export function ConversationRow({ conversation, box, isOpen, now }: Props) {
       <PersonAvatar name={otherName} picture={otherPicture} />
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline gap-2">
-          <span className="flex min-w-0 flex-1 items-baseline gap-1">
-            <span className={`truncate ${isUnread ? 'font-semibold' : 'font-medium'}`}>{otherName}</span>
-            {isWithStaff && <StaffMark />}
-          </span>
+          <Name conversation={conversation} isUnread={isUnread} />
           {isMuted && (
             <span className="self-center text-muted">
               <BellOff aria-hidden="true" className="size-3.5" />
@@ -54,6 +51,13 @@ export function ConversationRow({ conversation, box, isOpen, now }: Props) {
     </a>
   );
 }
+
+const Name = ({ conversation: { otherName, isWithStaff }, isUnread }: { conversation: Conversation; isUnread: boolean }) => (
+  <span className="flex min-w-0 flex-1 items-baseline gap-1">
+    <span className={`truncate ${isUnread ? 'font-semibold' : 'font-medium'}`}>{otherName}</span>
+    {isWithStaff && <StaffMark />}
+  </span>
+);
 
 /** The text of a request is not shown before it is opened. */
 function snippetOf({ box, state, snippet, isSnippetOwn }: Conversation): string {

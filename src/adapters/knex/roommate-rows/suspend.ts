@@ -1,0 +1,27 @@
+import type { Knex } from 'knex';
+
+/** Suspends profiles that are not deleted. @param reason - their owner reads it. Returns how many it suspended. */
+export const suspendProfiles = (trx: Knex, where: object, reason: string): Promise<number> =>
+  trx('roommate_profiles')
+    .where(where)
+    .whereIn('visibility_status', ['active', 'paused', 'matched', 'expired'])
+    .update({
+      suspended_from: trx.ref('visibility_status'),
+      visibility_status: 'suspended',
+      status_reason: reason,
+      ...nextVersion(trx),
+    });
+
+/** Ends suspensions: a profile has the status again that it had before, because only its owner may show it. */
+export const unsuspendProfiles = (trx: Knex, where: object): Promise<number> =>
+  trx('roommate_profiles')
+    .where({ ...where, visibility_status: 'suspended' })
+    .update({
+      // Of a suspension from before the column, nothing is known.
+      visibility_status: trx.raw(`coalesce(suspended_from, 'paused')`),
+      suspended_from: null,
+      status_reason: null,
+      ...nextVersion(trx),
+    });
+
+const nextVersion = (trx: Knex) => ({ version: trx.raw('version + 1'), updated_at: trx.fn.now() });
