@@ -16,8 +16,10 @@ import { defineContract } from './endpoint.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
-/** Limits guessing of codes and tokens. */
-const TOKEN_GUESSES = { address: { calls: 20, seconds: HOUR } };
+/** A class of thirty that works through it together behind one address, and tries again. */
+const CLASS = { address: { calls: 90, seconds: HOUR } };
+/** Accounts, emails and codes have narrower limits of their own. */
+const SIGN_IN = { address: { calls: 90, seconds: 5 * MINUTE } };
 
 const example = { email: 'ada@example.edu', password: 'correct horse battery' };
 
@@ -29,7 +31,7 @@ export const accountsContract = defineContract({
     access: 'public',
     refusals: [409],
     status: 201,
-    limit: { address: { calls: 5, seconds: 30 * MINUTE } },
+    limit: CLASS,
     example: '/api/auth/register',
     exampleBody: { ...example, username: 'ada', firstName: 'Ada', lastName: 'Lovelace', accountType: 'student', acceptsAgreement: true },
     summary:
@@ -50,7 +52,7 @@ export const accountsContract = defineContract({
     method: 'GET',
     path: '/api/auth/username-available',
     access: 'public',
-    limit: { address: { calls: 60, seconds: 5 * MINUTE } },
+    limit: { address: { calls: 300, seconds: 5 * MINUTE } },
     example: '/api/auth/username-available?u=ada',
     summary: 'Checks whether a username is available: neither taken nor reserved.',
     query: z.strictObject({ u: username.meta({ description: 'The desired username', example: 'ada' }) }),
@@ -62,7 +64,7 @@ export const accountsContract = defineContract({
     aliases: ['/api/login'],
     access: 'public',
     refusals: [401],
-    limit: { address: { calls: 20, seconds: 5 * MINUTE } },
+    limit: SIGN_IN,
     example: '/api/auth/login',
     exampleBody: example,
     summary:
@@ -91,7 +93,7 @@ export const accountsContract = defineContract({
     path: '/api/auth/verify-email',
     access: 'public',
     refusals: [409, 410],
-    limit: TOKEN_GUESSES,
+    limit: CLASS,
     summary:
       'Verifies an address with the token of a verification or email change message. A token works once; an expired one returns 410.',
     body: z.object({ token: emailedToken }),
@@ -102,7 +104,7 @@ export const accountsContract = defineContract({
     path: '/api/auth/resend-verification',
     access: 'user',
     status: 202,
-    limit: { address: { calls: 6, seconds: HOUR } },
+    limit: { user: { calls: 6, seconds: HOUR } },
     summary: 'Emails a new verification link. Older links stop working. Allowed once a minute and five times a day.',
     response: messageAnswer,
   },
@@ -110,7 +112,7 @@ export const accountsContract = defineContract({
     method: 'POST',
     path: '/api/auth/forgot-password',
     access: 'public',
-    limit: { address: { calls: 6, seconds: HOUR } },
+    limit: CLASS,
     example: '/api/auth/forgot-password',
     exampleBody: { email: example.email },
     summary:
@@ -122,7 +124,7 @@ export const accountsContract = defineContract({
     method: 'POST',
     path: '/api/auth/verify-reset-code',
     access: 'public',
-    limit: TOKEN_GUESSES,
+    limit: CLASS,
     summary: 'Exchanges an emailed code for a token that sets a new password. A code is valid for 10 minutes and five attempts.',
     body: z.object({ email, code: z.string().max(20, 'Invalid input') }),
     response: z.object({ resetToken: z.string() }),
@@ -132,7 +134,7 @@ export const accountsContract = defineContract({
     path: '/api/auth/reset-password',
     access: 'public',
     status: 204,
-    limit: TOKEN_GUESSES,
+    limit: CLASS,
     summary: 'Sets a new password, ends every session of the account and cancels a pending change of its address.',
     body: z.object({ resetToken: emailedToken, password: newPassword }),
     response: noContent,

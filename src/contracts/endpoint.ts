@@ -41,7 +41,10 @@ export interface Endpoint {
   status?: 200 | 201 | 202 | 204;
   /** Statuses of refusals that do not follow from the other members, for the documentation. */
   refusals?: readonly (401 | 404 | 409 | 410 | 422)[];
-  /** Limits for one network address and for one signed-in user. All calls with a limit for CSV files count together, by network. */
+  /**
+   * Limits for visitors of one network address, of at most an hour, and for one signed-in user. All calls with a limit for CSV files count
+   * together, by network.
+   */
   limit?: { address?: RateLimit; user?: RateLimit; csv?: RateLimit };
 }
 

@@ -25,7 +25,7 @@ const WRITES = { user: { calls: 20, seconds: 3_600, bucket: 'roommate-profiles' 
 const QUIZ_WRITES = { user: { calls: 200, seconds: 3_600 } };
 /** A person reads the cards of a college in some minutes; a program that copies them needs more. */
 const BROWSING = { user: { calls: 400, seconds: 86_400 } };
-const DETAILS = { user: { calls: 200, seconds: 86_400 }, address: { calls: 600, seconds: 86_400 } };
+const DETAILS = { user: { calls: 200, seconds: 86_400 }, address: { calls: 200, seconds: 300 } };
 const ACTIONS = { user: { calls: 60, seconds: 3_600, bucket: 'roommate-actions' } };
 
 /** The roommate finder: profiles, habits, matches, requests. The server decides what a viewer sees of a profile. */

@@ -73,16 +73,18 @@ describe('the access of an endpoint', () => {
 });
 
 describe('the limits', () => {
-  it('count a call by network first, then by user', async () => {
+  it('count a call of a member by user, and that of a visitor by network', async () => {
     const { taken, ...counters } = startCounting();
     const limit = { address: { calls: 5, seconds: 60 }, user: { calls: 6, seconds: 60 } };
     const endpoint = endpointOf({ method: 'POST', access: 'user', limit });
     await createAccessCheck(endpoint, optionsOf({ ...counters, ...signedIn('student') }))(contextOf());
     expect(taken).toEqual([
-      ['shared', 'POST /api/thing', '203.0.113.7', 5],
       ['shared', 'writes', 'user 7', 600],
       ['shared', 'POST /api/thing', 'user 7', 6],
     ]);
+    const visitor = createAccessCheck(endpoint, optionsOf(counters))(contextOf());
+    await expect(visitor).rejects.toMatchObject({ kind: 'unauthenticated' });
+    expect(taken[2]).toEqual(['shared', 'POST /api/thing', '203.0.113.7', 5]);
   });
 
   it('count all reads of a user together', async () => {
@@ -112,8 +114,8 @@ describe('the limits', () => {
     expect(taken).toEqual([['own', 'reads', '203.0.113.7', 3_000]]);
   });
 
-  it('refuse a call with the time to wait, before they identify the caller', async () => {
-    const authenticator = { identify: () => Promise.reject(new Error('asked')) };
+  it('refuse a call of a visitor with the time to wait', async () => {
+    const { authenticator } = ANONYMOUS_UNLIMITED;
     const limits = { take: () => Promise.resolve(42) };
     const endpoint = endpointOf({ method: 'POST', access: 'user', limit: { address: { calls: 1, seconds: 60 } } });
     const admitted = createAccessCheck(endpoint, optionsOf({ authenticator, limits }))(contextOf());

@@ -61,9 +61,14 @@ export function createAccessCheck(
   const name = `${method} ${path}`;
   const isRead = method === 'GET';
 
-  const identified = async (context: HttpContext): Promise<Caller | undefined> => {
+  /** A network is often a whole school, so it counts for visitors alone: one person must not close a page to the members there. */
+  const countNetwork = async ({ address }: Client): Promise<void> => {
+    if (limit?.address) refuseTooMany(await limits.take(name, address, limit.address));
+  };
+  const identified = async (context: HttpContext, client: Client): Promise<Caller | undefined> => {
     const caller = access === 'public' ? undefined : await authenticator.identify(context.req.headers);
     if (caller) context.state.userId = caller.user.id;
+    else await countNetwork(client);
     requireAccess(access, caller);
     requirePermission(permission, caller);
     return caller;
@@ -78,8 +83,7 @@ export function createAccessCheck(
     if (!isRead) refuseCrossSite(context.req, publicUrl);
     const client = clientOf(context, proxyHops);
     if (isRead && access === 'public') await countRead(context);
-    if (limit?.address) refuseTooMany(await limits.take(name, client.address, limit.address));
-    const caller = await identified(context);
+    const caller = await identified(context, client);
     if (caller) await countUser(caller);
     return { caller, client };
   };
