@@ -11,6 +11,7 @@ import { peopleCalls } from './admin/people.calls.ts';
 import { servicesCalls } from './admin/services/services.calls.ts';
 import { defineContract } from './endpoint.ts';
 import { MAX_REASON } from './resource.ts';
+import { freeText } from './shapes/text-shapes.ts';
 
 export const adminContract = defineContract({
   me: {
@@ -35,7 +36,7 @@ export const adminContract = defineContract({
         .codec(z.string().regex(/^\d{1,15}$/, 'The id of an entry'), z.int(), { decode: Number, encode: String })
         .meta({ description: 'The id of an entry', example: '7' }),
     }),
-    body: z.strictObject({ reason: z.string().trim().min(1, 'Give a reason').max(MAX_REASON) }),
+    body: z.strictObject({ reason: freeText().min(1, 'Give a reason').max(MAX_REASON) }),
     response: z.record(z.string(), z.unknown()),
     refusals: [404, 409, 422],
   },

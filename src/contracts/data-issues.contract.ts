@@ -4,6 +4,7 @@ import { LONGEST_ISSUE, SHORTEST_ISSUE } from '../domain/data-issues/data-issue.
 import { email, messageAnswer } from './shapes/account-shapes.ts';
 import { rowId } from './shapes/codecs.ts';
 import { defineContract } from './endpoint.ts';
+import { freeText } from './shapes/text-shapes.ts';
 
 export const dataIssuesContract = defineContract({
   report: {
@@ -17,9 +18,7 @@ export const dataIssuesContract = defineContract({
     params: z.strictObject({ id: rowId }),
     body: z.strictObject({
       field: z.enum(FIELD_KEYS, 'The name of a field').meta({ description: 'The field that is wrong, if it is about one' }).optional(),
-      message: z
-        .string()
-        .trim()
+      message: freeText()
         .min(SHORTEST_ISSUE, `Say in at least ${SHORTEST_ISSUE} characters what is wrong`)
         .max(LONGEST_ISSUE, `At most ${LONGEST_ISSUE.toLocaleString('en-US')} characters`),
       email: email.optional(),

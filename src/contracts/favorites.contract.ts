@@ -4,6 +4,7 @@ import { noContent, savedName, sharedParams } from './shapes/account-shapes.ts';
 import { timestamp, rowId } from './shapes/codecs.ts';
 import { collegeCard } from './shapes/college-shapes.ts';
 import { defineContract } from './endpoint.ts';
+import { freeText } from './shapes/text-shapes.ts';
 
 const favorite = z
   .object({
@@ -78,7 +79,7 @@ export const favoritesContract = defineContract({
     summary: 'Changes the note, status, list or position of a favorite. Omitted fields stay unchanged.',
     params,
     body: z.strictObject({
-      note: z.string().max(LONGEST_NOTE, `At most ${LONGEST_NOTE} characters`).optional(),
+      note: freeText().max(LONGEST_NOTE, `At most ${LONGEST_NOTE} characters`).optional(),
       status: z.enum(FAVORITE_STATUSES).optional(),
       listId: z.int().positive().max(2_147_483_647).nullable().optional(),
       position: z.int().min(0).max(10_000).optional(),

@@ -3,6 +3,7 @@ import type { Permission } from '../domain/accounts/permissions.ts';
 import { defineContract, type Contract, type Endpoint } from './endpoint.ts';
 import { jsonText } from './shapes/codecs.ts';
 import { listRange, MAX_ROWS_PER_LIST } from './shapes/list-params.ts';
+import { freeText } from './shapes/text-shapes.ts';
 
 /** Records that staff see or edit, in the dialect of react-admin's simple-rest client. */
 export interface ResourceSpec {
@@ -61,9 +62,7 @@ const idParam = z.object({
     .meta({ description: 'The id of a record', example: '7' }),
 });
 const reasonOf = ({ needsReason = false }: ResourceSpec) => {
-  const text = z
-    .string()
-    .trim()
+  const text = freeText()
     .min(needsReason ? 1 : 0, 'Give a reason')
     .max(MAX_REASON, `At most ${MAX_REASON} characters`);
   const described = text.meta({ description: `The reason, at most ${MAX_REASON} characters`, example: 'Looked it up' });
@@ -158,7 +157,7 @@ const changing = (spec: ResourceSpec, values: z.ZodObject): Contract => ({
       filter: filterOf(spec).optional(),
       action: z.enum(spec.hasTrash ? ['change', 'remove', 'restore'] : ['change']),
       changes: partial(spec.bulk ?? values).optional(),
-      reason: spec.needsReason ? z.string().trim().max(MAX_REASON).optional() : reasonOf(spec),
+      reason: spec.needsReason ? freeText().max(MAX_REASON).optional() : reasonOf(spec),
       dryRun: z.boolean().optional(),
       expected: z.int().min(0).optional(),
     }),

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { CLOSURE_DATE_FORM, isClosureDate } from '../../domain/colleges/kind/closure-errors.ts';
 import { timestamp } from '../shapes/codecs.ts';
 import { defineResource } from '../resource.ts';
+import { freeText } from '../shapes/text-shapes.ts';
 
 const unitId = z.int().positive().max(999_999);
 const date = z.string().trim().max(10).refine(isClosureDate, CLOSURE_DATE_FORM);
-const text = (most: number) => z.string().trim().min(1).max(most);
+const text = (most: number) => freeText().min(1).max(most);
 
 const values = z.object({
   unitId,

@@ -18,13 +18,14 @@ import {
 } from '../../domain/corrections/lock-kinds.ts';
 import { mayBeEmpty } from '../../domain/corrections/locks.ts';
 import { timestamp } from '../shapes/codecs.ts';
+import { freeText } from '../shapes/text-shapes.ts';
 
 const MAX_DESCRIPTION = 2_000;
 const LATITUDE = 90;
 const LONGITUDE = 180;
 
 const isFigure = (field: string): field is FigureKey => Object.hasOwn(FIGURES, field);
-const text = z.string().trim().min(1).max(MAX_TEXT);
+const text = freeText().min(1).max(MAX_TEXT);
 const webAddress = text.regex(WEB_ADDRESS, 'An address that begins with https:// or http://');
 
 /** What staff may write into a field. Null: no value. */
@@ -37,7 +38,7 @@ export function writtenValue(field: EditableField): z.ZodType {
 function presentValue(field: EditableField): z.ZodType {
   if (isFigure(field)) return figure(field);
   if (field === 'isFeatured' || FLAGS.includes(field)) return z.boolean();
-  if (field === 'description') return z.string().trim().min(1).max(MAX_DESCRIPTION);
+  if (field === 'description') return freeText().min(1).max(MAX_DESCRIPTION);
   return NUMBERS.includes(field) ? numberOf(field) : textsOf(field);
 }
 

@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { DATA_ISSUE_STATUSES, LONGEST_ISSUE_ANSWER } from '../../domain/data-issues/data-issue.ts';
 import { timestamp } from '../shapes/codecs.ts';
 import { defineResource } from '../resource.ts';
+import { freeText } from '../shapes/text-shapes.ts';
 
 const status = z.enum(DATA_ISSUE_STATUSES);
 const values = z.object({
   status,
-  answer: z
-    .string()
-    .trim()
+  answer: freeText()
     .max(LONGEST_ISSUE_ANSWER, `At most ${LONGEST_ISSUE_ANSWER.toLocaleString('en-US')} characters`)
     .nullable(),
 });

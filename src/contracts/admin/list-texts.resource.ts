@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { listKeys, listTextFault, LONGEST_LIST_TEXT } from '../../domain/rankings/list-kinds.ts';
 import { timestamp } from '../shapes/codecs.ts';
 import { defineResource } from '../resource.ts';
+import { freeText } from '../shapes/text-shapes.ts';
 
 const values = z.object({
-  intro: z
-    .string()
-    .trim()
+  intro: freeText()
     .max(LONGEST_LIST_TEXT, `At most ${LONGEST_LIST_TEXT.toLocaleString('en-US')} characters`)
     .superRefine((text, context) => {
       const message = listTextFault(text);

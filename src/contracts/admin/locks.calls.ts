@@ -3,12 +3,13 @@ import { LOCKABLE_FIELDS } from '../../domain/corrections/locks.ts';
 import { defineContract } from '../endpoint.ts';
 import { MAX_REASON } from '../resource.ts';
 import { rowId } from '../shapes/codecs.ts';
+import { freeText } from '../shapes/text-shapes.ts';
 
 const params = z.object({
   id: rowId,
   field: z.enum(LOCKABLE_FIELDS).meta({ description: 'A field that staff may set', example: 'avgSAT' }),
 });
-const reason = z.string().trim().max(MAX_REASON);
+const reason = freeText().max(MAX_REASON);
 
 /** One field of a college. The answer is the record, of net prices for `netPricesByIncome`. */
 export const lockCalls = defineContract({

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { NOTED_RESOURCES } from '../../domain/admin/notes.ts';
 import { timestamp } from '../shapes/codecs.ts';
 import { defineResource } from '../resource.ts';
+import { freeText } from '../shapes/text-shapes.ts';
 
-const text = z.string().trim().min(1, 'Required').max(4_000, 'At most 4,000 characters');
+const text = freeText().min(1, 'Required').max(4_000, 'At most 4,000 characters');
 const place = {
   resource: z.enum(NOTED_RESOURCES),
   recordId: z.string().regex(/^[\w.:-]{1,80}$/, 'The id of a record'),

@@ -7,6 +7,7 @@ import { PROVENANCE_SOURCES, RELEASES, SOURCES } from '../../domain/colleges/sou
 import { FIELD_GROUPS, FIELD_TYPES } from '../../domain/dictionary/field-entry.ts';
 import { defineContract } from '../endpoint.ts';
 import { timestamp } from '../shapes/codecs.ts';
+import { freeText } from '../shapes/text-shapes.ts';
 
 const staffRead = { access: 'staff', permission: 'read' } as const;
 const count = z.int().min(0);
@@ -35,12 +36,7 @@ export const overviewCalls = defineContract({
     path: '/api/admin/search',
     summary: 'Finds colleges, services and users by a part of their names. At most 20 hits.',
     query: z.object({
-      q: z
-        .string()
-        .trim()
-        .min(1, 'Required')
-        .max(100, 'At most 100 characters')
-        .meta({ description: 'A part of a name', example: 'auburn' }),
+      q: freeText().min(1, 'Required').max(100, 'At most 100 characters').meta({ description: 'A part of a name', example: 'auburn' }),
     }),
     response: z.array(
       z

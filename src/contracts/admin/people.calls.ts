@@ -5,6 +5,7 @@ import { defineContract } from '../endpoint.ts';
 import { MAX_REASON } from '../resource.ts';
 import { rowId, timestamp, wholeNumber } from '../shapes/codecs.ts';
 import { outbox } from './outbox.resource.ts';
+import { freeText } from '../shapes/text-shapes.ts';
 
 const userId = z.object({ id: rowId });
 const preferences = z
@@ -13,7 +14,7 @@ const preferences = z
   .refine((value) => JSON.stringify(value).length <= MAX_PREFERENCES, `At most ${MAX_PREFERENCES} characters as JSON`)
   .meta({ id: 'StaffPreferences' });
 
-const reason = z.string().trim().min(1, 'Give a reason').max(MAX_REASON, `At most ${MAX_REASON} characters`);
+const reason = freeText().min(1, 'Give a reason').max(MAX_REASON, `At most ${MAX_REASON} characters`);
 const confirmedAge = z
   .object({
     /** Null: the person never stated an age. */

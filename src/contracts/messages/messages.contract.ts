@@ -3,12 +3,11 @@ import { BOXES, CONVERSATION_STATES, LONGEST_MESSAGE, MESSAGES_PER_PAGE } from '
 import { noContent } from '../shapes/account-shapes.ts';
 import { rowId, timestamp, wholeNumber } from '../shapes/codecs.ts';
 import { defineContract } from '../endpoint.ts';
+import { freeText } from '../shapes/text-shapes.ts';
 
 const params = z.strictObject({ id: rowId });
 const id = z.int().min(1).max(2_147_483_647);
-const content = z
-  .string()
-  .trim()
+const content = freeText()
   .min(1, 'Write a message')
   .max(LONGEST_MESSAGE, `At most ${LONGEST_MESSAGE.toLocaleString('en-US')} characters`);
 const clientId = z.uuid('A UUID').meta({ description: 'A UUID that the sender makes. A repeated call with it sends nothing again' });

@@ -4,16 +4,13 @@ import { FILED_KINDS, LONGEST_REPORT, REPORT_REASONS, REPORTED_KINDS } from '../
 import { emailedToken, messageAnswer, noContent } from '../shapes/account-shapes.ts';
 import { rowId, timestamp } from '../shapes/codecs.ts';
 import { defineContract } from '../endpoint.ts';
+import { freeText } from '../shapes/text-shapes.ts';
 
 const params = z.strictObject({ id: rowId });
-const text = z
-  .string()
-  .trim()
+const text = freeText()
   .max(LONGEST_REPORT, `At most ${LONGEST_REPORT.toLocaleString('en-US')} characters`)
   .optional();
-const appealText = z
-  .string()
-  .trim()
+const appealText = freeText()
   .min(20, 'At least 20 characters')
   .max(CASE_LIMITS.appeal, `At most ${CASE_LIMITS.appeal.toLocaleString('en-US')} characters`);
 
@@ -28,7 +25,7 @@ export const reportsContract = defineContract({
     summary:
       'Reports a message, a conversation, a review, a service or a person to staff, or asks the admins for access to the admin pages.',
     body: z.discriminatedUnion('type', [
-      z.strictObject({ type: z.literal('access_request'), message: z.string().trim().max(500, 'At most 500 characters').optional() }),
+      z.strictObject({ type: z.literal('access_request'), message: freeText().max(500, 'At most 500 characters').optional() }),
       ...REPORTED_KINDS.map((kind) =>
         z.strictObject({
           type: z.literal(kind),

@@ -14,6 +14,7 @@ import {
   roommateRequest,
 } from '../shapes/roommate-shapes.ts';
 import { defineContract } from '../endpoint.ts';
+import { freeText } from '../shapes/text-shapes.ts';
 
 /** Random, so that profiles cannot be found by counting. */
 const params = z.strictObject({
@@ -249,9 +250,7 @@ export const roommatesContract = defineContract({
     params,
     body: z.strictObject({
       reason: z.enum(REPORT_REASONS, 'Choose a reason'),
-      message: z
-        .string()
-        .trim()
+      message: freeText()
         .max(LONGEST_REPORT, `At most ${LONGEST_REPORT.toLocaleString('en-US')} characters`)
         .optional(),
     }),

@@ -8,6 +8,7 @@ import { messageAnswer } from '../shapes/account-shapes.ts';
 import { csvFormat, rowId, wholeNumber } from '../shapes/codecs.ts';
 import { categoryAddress, publishedReview, service, serviceCategory } from '../shapes/service-shapes.ts';
 import { defineContract } from '../endpoint.ts';
+import { freeText } from '../shapes/text-shapes.ts';
 
 const params = z.strictObject({ id: rowId });
 export const SERVICES_PER_PAGE = 48;
@@ -150,9 +151,7 @@ export const servicesContract = defineContract({
     params,
     body: z.strictObject({
       kind: z.enum(FAULT_KINDS, 'Choose what is wrong'),
-      message: z
-        .string()
-        .trim()
+      message: freeText()
         .max(LONGEST_FAULT, `At most ${LONGEST_FAULT.toLocaleString('en-US')} characters`)
         .optional(),
       website: z.string().max(300).meta({ description: 'Leave it out. Reports with it are not kept' }).optional(),

@@ -13,6 +13,7 @@ import {
 import { ACCOUNT_TYPES } from '../../domain/accounts/user.ts';
 import { isOneLine, ONE_LINE_WORDS } from '../../domain/shared/plain-text.ts';
 import { timestamp } from './codecs.ts';
+import { freeText } from './text-shapes.ts';
 
 export const personName = z
   .string()
@@ -23,7 +24,7 @@ export const personName = z
 
 export const username = z.string().trim().min(1, 'Required').regex(USERNAME, USERNAME_WORDS);
 export const email = z.string().trim().max(LONGEST_EMAIL, EMAIL_WORDS).pipe(z.email(EMAIL_WORDS));
-export const bio = z.string().trim().max(LONGEST_BIO, `At most ${LONGEST_BIO} characters`);
+export const bio = freeText().max(LONGEST_BIO, `At most ${LONGEST_BIO} characters`);
 
 /** A password to check against the stored one. */
 export const givenPassword = z.string().min(SIGN_IN_PASSWORD_MIN, SIGN_IN_PASSWORD_WORDS).max(PASSWORD_MAX, 'Invalid input');

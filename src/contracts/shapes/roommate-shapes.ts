@@ -15,9 +15,10 @@ import {
 } from '../../domain/roommates/profile.ts';
 import { IMPORTANCES, QUIZ_KEYS } from '../../domain/roommates/quiz.ts';
 import { timestamp } from './codecs.ts';
+import { freeText } from './text-shapes.ts';
 
 const { minAge, maxAge, interests, traits, word, bio, major } = PROFILE_LIMITS;
-const words = (most: number) => z.array(z.string().trim().min(1).max(word, `At most ${word} characters each`)).max(most, `At most ${most}`);
+const words = (most: number) => z.array(freeText().min(1).max(word, `At most ${word} characters each`)).max(most, `At most ${most}`);
 const handle = (rule: RegExp, name: string) => z.string().trim().regex(rule, `This is not ${name}`).nullable().optional();
 
 /** What an owner writes. Texts are stored as typed. */
@@ -25,13 +26,13 @@ export const profileValues = z.strictObject({
   collegeId: z.int().positive().max(2_147_483_647),
   age: z.int('A whole number').min(minAge, `Roommate profiles are for people of ${minAge} and older`).max(maxAge, `At most ${maxAge}`),
   schoolYear: z.enum(SCHOOL_YEARS),
-  major: z.string().trim().min(1).max(major, `At most ${major} characters`).nullable().optional(),
+  major: freeText().min(1).max(major, `At most ${major} characters`).nullable().optional(),
   looking: z.enum(LOOKING).nullable().optional(),
   moveInTerm: z.string().regex(MOVE_IN_TERM, 'Choose a term').nullable().optional(),
   budget: z.enum(ROOM_BUDGETS).nullable().optional(),
   interests: words(interests).optional(),
   traits: words(traits).optional(),
-  bio: z.string().trim().max(bio, `At most ${bio} characters`).optional(),
+  bio: freeText().max(bio, `At most ${bio} characters`).optional(),
   instagramHandle: handle(INSTAGRAM_HANDLE, 'an Instagram name'),
   facebookHandle: handle(FACEBOOK_HANDLE, 'a Facebook name'),
   socialMediaLinks: z.partialRecord(z.enum(SOCIAL_LINKS), z.string().trim().regex(SOCIAL_HANDLE, 'This is not a name')).optional(),

@@ -10,15 +10,14 @@ import {
 } from '../../domain/services/service.ts';
 import { isOneLine, ONE_LINE_WORDS } from '../../domain/shared/plain-text.ts';
 import { timestamp } from './codecs.ts';
+import { freeText } from './text-shapes.ts';
 
 const atMost = (count: number) => `At most ${count.toLocaleString('en-US')} characters`;
 const line = (most: number) => z.string().trim().min(1, 'Required').max(most, atMost(most)).refine(isOneLine, ONE_LINE_WORDS);
 
 const WEBSITE_WORDS = 'An address that starts with https:// or http://';
 /** An http or https address of a public host name, without credentials. */
-export const website = z
-  .string()
-  .trim()
+export const website = freeText()
   .max(SERVICE_LIMITS.website, atMost(SERVICE_LIMITS.website))
   .refine(isWebsite, WEBSITE_WORDS)
   .meta({ description: WEBSITE_WORDS, example: 'https://www.khanacademy.org/' });
@@ -45,7 +44,7 @@ export const categoryAddress = z
 /** What a provider and staff say about a service. */
 export const serviceValues = z.object({
   name: line(SERVICE_LIMITS.name),
-  description: z.string().trim().min(20, 'At least 20 characters').max(SERVICE_LIMITS.description, atMost(SERVICE_LIMITS.description)),
+  description: freeText().min(20, 'At least 20 characters').max(SERVICE_LIMITS.description, atMost(SERVICE_LIMITS.description)),
   priceRange: line(SERVICE_LIMITS.priceRange).nullable(),
   priceBand: z.enum(PRICE_BANDS).nullable(),
   features: z.array(line(SERVICE_LIMITS.feature)).max(SERVICE_LIMITS.features, `At most ${SERVICE_LIMITS.features}`),
@@ -90,13 +89,11 @@ export const serviceCategory = z
   .meta({ id: 'ServiceCategory' });
 
 const stars = z.int().min(1, 'From 1 to 5').max(5, 'From 1 to 5');
-const reviewText = z
-  .string()
-  .trim()
+const reviewText = freeText()
   .min(REVIEW_LIMITS.shortest, `At least ${REVIEW_LIMITS.shortest} characters`)
   .max(REVIEW_LIMITS.longest, atMost(REVIEW_LIMITS.longest));
 export const reviewValues = z.strictObject({ stars, text: reviewText });
-export const replyText = z.string().trim().min(1, 'Required').max(REVIEW_LIMITS.reply, atMost(REVIEW_LIMITS.reply));
+export const replyText = freeText().min(1, 'Required').max(REVIEW_LIMITS.reply, atMost(REVIEW_LIMITS.reply));
 
 export const publishedReview = z
   .object({ id: z.int(), stars: z.int(), text: z.string(), createdAt: timestamp, reply: z.string().nullable() })

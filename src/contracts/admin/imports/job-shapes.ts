@@ -5,6 +5,7 @@ import { importJobs } from './import-jobs.resource.ts';
 import { candidateMapping } from './file-mapping-shape.ts';
 import { mapping } from './mapping-shape.ts';
 import { remarks, runDiff, tableReport } from './run-shapes.ts';
+import { freeText } from '../../shapes/text-shapes.ts';
 
 const count = z.int().min(0);
 const remedies = z
@@ -81,8 +82,8 @@ const figuresRequest = z.strictObject({
   maxReject: share.optional(),
   allowShrink: share.optional(),
   allowDrift: share.optional(),
-  obtainedFrom: z.string().trim().min(1).max(200).optional(),
-  matchedBy: z.string().trim().min(1).max(200).optional(),
+  obtainedFrom: freeText().min(1).max(200).optional(),
+  matchedBy: freeText().min(1).max(200).optional(),
   /** How columns are read that the files name or write otherwise. */
   mapping: mapping.optional(),
 });

@@ -6,6 +6,7 @@ import { listRange } from '../../shapes/list-params.ts';
 import { mapping } from './mapping-shape.ts';
 import { importRuns } from './import-runs.resource.ts';
 import { collegeRef, counted, historyDiff, remarks, runDiff, runFacts, tableReport } from './run-shapes.ts';
+import { freeText } from '../../shapes/text-shapes.ts';
 
 const params = z.object({ id: rowId });
 const count = z.int().min(0);
@@ -107,7 +108,7 @@ export const runCalls = defineContract({
     params,
     body: z.strictObject({
       dryRun: z.boolean().optional(),
-      reason: z.string().trim().max(MAX_REASON, `At most ${MAX_REASON} characters`).optional(),
+      reason: freeText().max(MAX_REASON, `At most ${MAX_REASON} characters`).optional(),
     }),
     response: z
       .object({

@@ -5,11 +5,9 @@ import { REPORT_REASONS } from '../../../domain/moderation/report.ts';
 import { defineContract, type Endpoint } from '../../endpoint.ts';
 import { rowId, timestamp } from '../../shapes/codecs.ts';
 import { cases } from './cases.resource.ts';
+import { freeText } from '../../shapes/text-shapes.ts';
 
-const note = z
-  .string()
-  .trim()
-  .max(CASE_LIMITS.note, `At most ${CASE_LIMITS.note.toLocaleString('en-US')} characters`);
+const note = freeText().max(CASE_LIMITS.note, `At most ${CASE_LIMITS.note.toLocaleString('en-US')} characters`);
 const change = {
   method: 'POST',
   access: 'staff',
@@ -70,9 +68,7 @@ export const casesCalls = defineContract({
     body: z.strictObject({
       /** Without it, to the person whom the case is about. */
       reportId: z.int().positive().max(2_147_483_647).optional(),
-      content: z
-        .string()
-        .trim()
+      content: freeText()
         .min(1, 'Write a message')
         .max(LONGEST_MESSAGE, `At most ${LONGEST_MESSAGE.toLocaleString('en-US')} characters`),
       clientId: z.uuid('A UUID'),

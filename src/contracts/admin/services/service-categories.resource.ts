@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { CATEGORY_SLUGS } from '../../../domain/services/service.ts';
 import { timestamp } from '../../shapes/codecs.ts';
 import { defineResource } from '../../resource.ts';
+import { freeText } from '../../shapes/text-shapes.ts';
 
 const values = z.object({
-  description: z.string().trim().max(1_500, 'At most 1,500 characters'),
+  description: freeText().max(1_500, 'At most 1,500 characters'),
   position: z.int().min(1, 'From 1 to 99').max(99, 'From 1 to 99'),
 });
 

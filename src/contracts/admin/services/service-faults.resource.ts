@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { FAULT_KINDS, FAULT_STATUSES } from '../../../domain/services/fault.ts';
 import { timestamp } from '../../shapes/codecs.ts';
 import { defineResource } from '../../resource.ts';
+import { freeText } from '../../shapes/text-shapes.ts';
 
 const status = z.enum(FAULT_STATUSES);
-const values = z.object({ status, note: z.string().trim().max(500, 'At most 500 characters').nullable() });
+const values = z.object({ status, note: freeText().max(500, 'At most 500 characters').nullable() });
 
 /** What visitors reported about services. */
 export const serviceFaults = defineResource({

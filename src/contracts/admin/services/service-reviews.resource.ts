@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { REVIEW_STATUSES } from '../../../domain/services/review.ts';
 import { timestamp } from '../../shapes/codecs.ts';
 import { defineResource } from '../../resource.ts';
+import { freeText } from '../../shapes/text-shapes.ts';
 
 const status = z.enum(REVIEW_STATUSES);
 const values = z.object({
   status,
   /** Why it was rejected, for its writer. */
-  statusReason: z.string().trim().max(300, 'At most 300 characters').nullable(),
+  statusReason: freeText().max(300, 'At most 300 characters').nullable(),
   replyStatus: status.nullable(),
 });
 

@@ -3,6 +3,7 @@ import { defineContract } from '../../endpoint.ts';
 import { MAX_REASON } from '../../resource.ts';
 import { rowId } from '../../shapes/codecs.ts';
 import { services } from './services.resource.ts';
+import { freeText } from '../../shapes/text-shapes.ts';
 
 /** Decisions about what providers propose. */
 export const servicesCalls = defineContract({
@@ -17,7 +18,7 @@ export const servicesCalls = defineContract({
     body: z
       .strictObject({
         isApproved: z.boolean(),
-        reason: z.string().trim().max(MAX_REASON, `At most ${MAX_REASON} characters`).optional(),
+        reason: freeText().max(MAX_REASON, `At most ${MAX_REASON} characters`).optional(),
       })
       .refine(({ isApproved, reason }) => isApproved || !!reason, { message: 'Give a reason', path: ['reason'] }),
     response: services.spec.record,

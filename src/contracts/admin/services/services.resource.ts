@@ -3,6 +3,7 @@ import { CATEGORY_SLUGS, LINK_STATES, SERVICE_STATUSES } from '../../../domain/s
 import { timestamp } from '../../shapes/codecs.ts';
 import { listingValues, serviceValues } from '../../shapes/service-shapes.ts';
 import { defineResource } from '../../resource.ts';
+import { freeText } from '../../shapes/text-shapes.ts';
 
 const values = z.object({
   categoryId: z.int().positive().max(2_147_483_647),
@@ -15,9 +16,9 @@ const values = z.object({
   isPublicAlternative: z.boolean(),
   status: z.enum(SERVICE_STATUSES),
   /** What the entry rests on. */
-  basis: z.string().trim().max(300, 'At most 300 characters'),
+  basis: freeText().max(300, 'At most 300 characters'),
   checkedAt: z.iso.date().nullable(),
-  checkedBy: z.string().trim().max(80, 'At most 80 characters').nullable(),
+  checkedBy: freeText().max(80, 'At most 80 characters').nullable(),
 });
 
 export const services = defineResource({
