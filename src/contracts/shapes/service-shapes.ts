@@ -20,6 +20,8 @@ const WEBSITE_WORDS = 'An address that starts with https:// or http://';
 export const website = freeText()
   .max(SERVICE_LIMITS.website, atMost(SERVICE_LIMITS.website))
   .refine(isWebsite, WEBSITE_WORDS)
+  // As browsers send it: letters of other scripts and quotation marks are encoded, so that the address shows what it is.
+  .overwrite((text) => (URL.canParse(text) ? new URL(text).href : text))
   .meta({ description: WEBSITE_WORDS, example: 'https://www.khanacademy.org/' });
 
 function isWebsite(text: string): boolean {

@@ -1,3 +1,4 @@
+import { bioFaults } from '../roommates/bio-lint.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { DAY, MINUTE } from '../shared/time.ts';
 import { sendRefusal, startRefusal, type ContactRefusal } from './contact.ts';
@@ -12,7 +13,6 @@ import {
   type MessageSettings,
 } from './message.ts';
 import type { ConversationStore, MessagesPorts, MessageText, StartPointId } from './messages.ports.ts';
-import { linksIn } from './safety-words.ts';
 
 const MOST_FOUND = 50;
 const MOST_EMAILS = 200;
@@ -39,7 +39,7 @@ export function createMessages({ conversations, messages, blocks, newId, clock, 
 
     /** Writes to the provider of a service, the owner of a roommate profile or the person of a case, or in the conversation with a person. Throws `refused` and `too-many`. */
     async start(senderId: number, to: StartPointId, text: MessageText) {
-      const links = linksIn(text.content).length;
+      const links = linksOf(text.content);
       const rules = { refuse: startRefusal, refuseNext: sendRefusal, links, today: clock.now() };
       const started = await messages.start({ ...text, senderId, to, ...rules });
       if (typeof started === 'string') throw refused(started);
@@ -117,6 +117,10 @@ export function createMessages({ conversations, messages, blocks, newId, clock, 
 }
 
 export type Messages = ReturnType<typeof createMessages>;
+
+/** Links that a person could follow, also those without `https://` and those that hide their host. */
+const linksOf = (text: string): number =>
+  text.split(/https?:\/\//i).length - 1 + bioFaults(text).filter(({ kind }) => kind === 'link').length;
 
 const unknownConversation = () => new DomainError('not-found', 'conversation.not-found', 'There is no such conversation.');
 const unknownMessage = () => new DomainError('not-found', 'message.not-found', 'There is no such message.');

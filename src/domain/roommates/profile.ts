@@ -1,3 +1,5 @@
+import { DAY } from '../shared/time.ts';
+
 /** The words of a roommate profile. The order is the order on the pages. */
 export const SCHOOL_YEARS = ['incoming', 'freshman', 'sophomore', 'junior', 'senior', 'grad', 'transfer'] as const;
 export type SchoolYear = (typeof SCHOOL_YEARS)[number];
@@ -88,3 +90,8 @@ export type RoommateSort = (typeof ROOMMATE_SORTS)[number];
 export const REQUEST_STATES = ['pending', 'accepted', 'declined', 'withdrawn', 'expired', 'closed'] as const;
 export type RequestState = (typeof REQUEST_STATES)[number];
 export const REQUEST_DAYS = 14;
+
+/** Colleges at which a person has profiles, or had one in the last 90 days. */
+export const MOST_COLLEGES = 3;
+export const COLLEGES_SECONDS = 90 * DAY;
+export const MOST_COLLEGES_WORDS = `You can look for a roommate at ${MOST_COLLEGES} colleges within 90 days. Please write to us if you need another one.`;

@@ -139,7 +139,9 @@ describe('a first message', () => {
     };
     expect(await refusal({ email_verified: false })).toMatchObject({ code: 'message.unverified' });
     expect(await refusal({ contact_paused_until: app.db.raw("now() + interval '1 hour'") })).toMatchObject({ code: 'message.paused' });
-    expect(await refusal({}, 'See https://cheap.example/now')).toMatchObject({ code: 'message.link' });
+    for (const link of ['https://cheap.example/now', 'www.evil.com', 'evil.com/login', 'bit.ly/abc', 'https://alma.example@evil.com/']) {
+      expect([link, await refusal({}, `See ${link}`)]).toMatchObject([link, { code: 'message.link' }]);
+    }
     expect(await refusal({ contact_paused_until: app.db.raw("now() - interval '1 hour'") })).toHaveProperty('conversation');
   });
 

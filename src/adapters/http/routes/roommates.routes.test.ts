@@ -119,6 +119,21 @@ describe('a profile', () => {
     expect((await mine()).profiles.map(({ id }) => id)).toEqual([again.id, profiles[0]?.id]);
   });
 
+  it('exists at three colleges within 90 days, deleted ones included', async () => {
+    for (const college of [1, 2, 3]) await answered<OwnProfileWire>(create(profileForm(college)), 201);
+    await expectFailure(await create(profileForm(4)), 422, { code: 'roommates.colleges', errors: [faultAt('collegeId')] });
+    const { profiles } = await mine();
+    await member.call('DELETE', `/api/roommates/${profiles[0]?.id ?? ''}`);
+    expect((await create(profileForm(4))).status).toBe(422);
+    expect((await create(profileForm(3))).status).toBe(201);
+    await app
+      .db('roommate_profiles')
+      .where({ user_id: member.id, college_id: 1 })
+      .update({ visibility_status: 'deleted', deleted_at: app.db.raw("now() - interval '91 days'") });
+    expect((await create(profileForm(4))).status).toBe(201);
+    await app.db('roommate_profiles').where({ user_id: member.id }).delete();
+  });
+
   it('of an unverified person waits until the address is verified', async () => {
     const viewer = await newRoommate(app, 3);
     const late = await newRoommate(app, 3, {}, { row: { email_verified: false } });

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { ageRefusal, birthDateFor } from '../../../domain/roommates/age.ts';
 import { storedAnswers } from '../../../domain/roommates/answers.ts';
 import { profileAt, type Member, type StoredProfile } from '../../../domain/roommates/member.ts';
-import { REQUEST_DAYS } from '../../../domain/roommates/profile.ts';
+import { COLLEGES_SECONDS, MOST_COLLEGES, MOST_COLLEGES_WORDS, REQUEST_DAYS } from '../../../domain/roommates/profile.ts';
 import type { QuizAnswers } from '../../../domain/roommates/quiz.ts';
 import type { NewProfile, OwnProfileStore, Refused } from '../../../domain/roommates/roommates.ports.ts';
 import { statusRefusal } from '../../../domain/roommates/visibility.ts';
@@ -11,6 +11,7 @@ import { holdText } from '../moderation/hold-text.ts';
 import { announce } from '../moderation/tell-people.ts';
 import { lockOwner } from '../roommate-rows/lock-owner.ts';
 import { closeRequests } from '../roommate-rows/requests.ts';
+import { isWithinLast } from '../times.ts';
 import { columnsOf, preferencesOf, profilesWhere, readMember } from '../roommate-rows/profile-rows.ts';
 
 const WAITING = `
@@ -118,7 +119,7 @@ async function insert(trx: Knex.Transaction, userId: number, { answers, ...profi
   const member = await readMember(trx, userId);
   if (!member || profileAt(member, profile.collegeId)) return 'exists';
   if (await hasRemovedSuspended(trx, userId, profile.collegeId)) return 'suspended';
-  const refusal = await stateAge(trx, userId, profile.age, today);
+  const refusal = (await refuseMoreColleges(trx, userId, profile.collegeId)) ?? (await stateAge(trx, userId, profile.age, today));
   if (refusal) return refusal;
   const known = answers ?? answersOf(member);
   const [row] = await trx('roommate_profiles')
@@ -129,6 +130,17 @@ async function insert(trx: Knex.Transaction, userId: number, { answers, ...profi
 }
 
 const answersOf = ({ profiles }: Member): QuizAnswers | null => profiles.find(({ answers }) => answers !== null)?.answers ?? null;
+
+/** Deleted profiles count for a while: otherwise a person looks through all colleges, one after the other. */
+async function refuseMoreColleges(trx: Knex, userId: number, collegeId: number): Promise<Refused | undefined> {
+  const others = await trx('roommate_profiles')
+    .where({ user_id: userId })
+    .whereNot({ college_id: collegeId })
+    .where((recent) => void recent.whereNull('deleted_at').orWhereRaw(isWithinLast('deleted_at'), [COLLEGES_SECONDS]))
+    .distinct('college_id');
+  if (others.length < MOST_COLLEGES) return undefined;
+  return { code: 'colleges', refusal: MOST_COLLEGES_WORDS, path: 'collegeId' };
+}
 
 /** Its owner deleted it. Otherwise a new profile would undo the suspension. */
 async function hasRemovedSuspended(trx: Knex, userId: number, collegeId: number): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { DomainError } from '../../shared/domain-error.ts';
 import type { PictureEditor, ProfileChanges, ProfileStore } from './profile.ports.ts';
 import { refuseReservedUsername } from '../sign-in/reserved-usernames.ts';
+import { refuseFalseName } from './person-names.ts';
 import { dayText, USERNAME_SECONDS } from './waiting-times.ts';
 import type { Caller, User } from '../user.ts';
 
@@ -15,12 +16,14 @@ export function createProfileDetails({ profiles, pictures }: ProfileDetailsPorts
     account: ({ user }: Caller) => profiles.account(user.id, USERNAME_SECONDS),
 
     /**
-     * Throws `invalid` for another username that is reserved, `refused` while the username cannot change yet, `conflict` when it is taken;
+     * Throws `invalid` for another username that is reserved and for a name that is none, `refused` while the username cannot change yet, `conflict` when it is taken;
      * then nothing has changed.
      */
     async change({ user }: Caller, changes: ProfileChanges): Promise<User> {
       const { username = user.username } = changes;
       if (username.toLowerCase() !== user.username.toLowerCase()) refuseReservedUsername(username);
+      const { firstName = user.firstName, lastName = user.lastName } = changes;
+      if (firstName !== user.firstName || lastName !== user.lastName) refuseFalseName({ firstName, lastName });
       const outcome = await profiles.change(user.id, { ...changes, ...(changes.bio === '' && { bio: null }) }, USERNAME_SECONDS);
       if (outcome === 'taken') throw usernameTaken();
       if ('changeableAt' in outcome) throw usernameTooSoon(outcome.changeableAt);

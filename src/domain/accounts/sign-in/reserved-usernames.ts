@@ -35,6 +35,22 @@ export function isReservedUsername(username: string): boolean {
   return [text, text.replace(PRODUCT_FIRST, ''), text.replace(PRODUCT_LAST, '')].some((part) => PLAIN_RESERVED.has(part));
 }
 
+/** Words that no person has as a name. "Press" and "Trust" are names, so others count only with the name of the product. */
+const STAFF_NAMES = new Set(
+  ['staff', 'admin', 'admins', 'administrator', 'moderator', 'moderators', 'official', 'helpdesk', 'webmaster', 'sysadmin'].map(plain),
+);
+
+/** Whether a name would pass for staff or a part of the site, such as "Alma Staff", "Moderator" and "Deleted User". */
+export function isReservedName({ firstName, lastName }: { firstName: string; lastName: string }): boolean {
+  const letters = (text: string) => text.normalize('NFKD').replaceAll(/[^\p{L}\p{N}]/gu, '');
+  const words = `${firstName} ${lastName}`.split(/\s+/).map((word) => plain(letters(word)));
+  const hasProduct = (word: string) => PRODUCT_FIRST.test(word) && word.replace(PRODUCT_FIRST, '') !== '';
+  return (
+    words.some((word) => STAFF_NAMES.has(word) || (hasProduct(word) && isReservedUsername(word))) ||
+    (words.length > 1 && isReservedUsername(letters(firstName + lastName)))
+  );
+}
+
 /** Throws `invalid` with the fault at the field `username`. */
 export function refuseReservedUsername(username: string): void {
   if (!isReservedUsername(username)) return;

@@ -3,6 +3,7 @@ import { MINUTE } from '../../shared/time.ts';
 import { createAttempts } from './attempts.use-cases.ts';
 import { accountExistsEmail, VERIFICATION_SECONDS, verifyAddressEmail } from '../emails/account-emails.ts';
 import { refusePassword, type PasswordContext } from '../passwords.ts';
+import { refuseFalseName } from '../profile/person-names.ts';
 import { isReservedUsername, refuseReservedUsername } from './reserved-usernames.ts';
 import { KNOWN_NETWORK_SECONDS, MOST_SESSIONS, networkPrefix, SESSION_LIFETIME } from './session.ts';
 import type { SignInPorts, VerifiedCredentials } from './sign-in.ports.ts';
@@ -56,9 +57,10 @@ export function createSignIn(ports: SignInPorts) {
     /** A new token, for a session with a new id. */
     signedIn,
 
-    /** Throws `invalid` for a reserved username or a weak password, `conflict` when the address or the username is taken, without saying which. */
+    /** Throws `invalid` for a reserved username, a name that is none or a weak password, `conflict` when the address or the username is taken, without saying which. */
     async signUp(form: SignUp, client: Client): Promise<SignedIn> {
       refuseReservedUsername(form.username);
+      refuseFalseName(form);
       refusePassword('password', form.password, form, passwords);
       const { accountType = '', acceptsAgreement = false, password, ...person } = form;
       const { token, digest } = secrets.newToken();
