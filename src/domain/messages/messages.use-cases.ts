@@ -1,4 +1,4 @@
-import { bioFaults } from '../roommates/bio-lint.ts';
+import { bioFaults } from '../bio/bio-lint.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { DAY, MINUTE } from '../shared/time.ts';
 import { sendRefusal, startRefusal, type ContactRefusal } from './contact.ts';

@@ -111,7 +111,7 @@ export {
   type QuizKey,
   type QuizQuestion,
 } from '../../../src/domain/roommates/quiz.ts';
-export { bioFaults } from '../../../src/domain/roommates/bio-lint.ts';
+export { bioFaults } from '../../../src/domain/bio/bio-lint.ts';
 export { type Compatibility, FEWEST_SHARED } from '../../../src/domain/roommates/compatibility.ts';
 export { OLDEST_WITH_MINORS } from '../../../src/domain/roommates/age.ts';
 export { fitOf, weightOf } from '../../../src/domain/roommates/match/answer-fit.ts';

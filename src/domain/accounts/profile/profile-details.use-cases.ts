@@ -1,7 +1,7 @@
 import { DomainError } from '../../shared/domain-error.ts';
 import type { PictureEditor, ProfileChanges, ProfileStore } from './profile.ports.ts';
 import { refuseReservedUsername } from '../sign-in/reserved-usernames.ts';
-import { refuseFalseName } from './person-names.ts';
+import { refuseFalseName } from '../sign-in/person-names.ts';
 import { dayText, USERNAME_SECONDS } from './waiting-times.ts';
 import type { Caller, User } from '../user.ts';
 

@@ -3,7 +3,7 @@ import { MINUTE } from '../../shared/time.ts';
 import { createAttempts } from './attempts.use-cases.ts';
 import { accountExistsEmail, VERIFICATION_SECONDS, verifyAddressEmail } from '../emails/account-emails.ts';
 import { refusePassword, type PasswordContext } from '../passwords.ts';
-import { refuseFalseName } from '../profile/person-names.ts';
+import { refuseFalseName } from './person-names.ts';
 import { isReservedUsername, refuseReservedUsername } from './reserved-usernames.ts';
 import { KNOWN_NETWORK_SECONDS, MOST_SESSIONS, networkPrefix, SESSION_LIFETIME } from './session.ts';
 import type { SignInPorts, VerifiedCredentials } from './sign-in.ports.ts';

@@ -1,5 +1,5 @@
 import { isMinorAge } from '../age.ts';
-import { bioFaults } from '../bio-lint.ts';
+import { bioFaults } from '../../bio/bio-lint.ts';
 import { ageOfOwner, type StoredProfile } from '../member.ts';
 import type { ProfileValues } from '../profile.ts';
 import type { ShownCollege } from '../seen/seen-profile.ts';

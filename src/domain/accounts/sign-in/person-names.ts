@@ -1,6 +1,6 @@
-import { bioFaults, type BioFault } from '../../roommates/bio-lint.ts';
+import { bioFaults, type BioFault } from '../../bio/bio-lint.ts';
 import { DomainError } from '../../shared/domain-error.ts';
-import { isReservedName } from '../sign-in/reserved-usernames.ts';
+import { isReservedName } from './reserved-usernames.ts';
 
 const RESERVED = 'This name is reserved for the staff. Use your own name';
 const CONTACT_DATA = 'A name has no contact data';

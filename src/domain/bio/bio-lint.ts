@@ -1,10 +1,10 @@
-import { EMAILS, LINKS } from './bio/contact-words.ts';
-import { HANDLES, LONG_SPACED_WORD } from './bio/handle-words.ts';
-import { MONEY } from './bio/money-words.ts';
-import { phoneNumbers } from './bio/numbers.ts';
-import { joined, plainText, readAsLetters, type PlainText } from './bio/plain-text.ts';
-import { PREFERENCES } from './bio/preference-words.ts';
-import { spansOf, type Span } from './bio/span.ts';
+import { EMAILS, LINKS } from './contact-words.ts';
+import { HANDLES, LONG_SPACED_WORD } from './handle-words.ts';
+import { MONEY } from './money-words.ts';
+import { phoneNumbers } from './numbers.ts';
+import { joined, plainText, readAsLetters, type PlainText } from './plain-text.ts';
+import { PREFERENCES } from './preference-words.ts';
+import { spansOf, type Span } from './span.ts';
 
 export type BioFaultKind = 'phone' | 'email' | 'handle' | 'link' | 'money' | 'preference';
 

@@ -1,7 +1,7 @@
 import { createContext, runInContext } from 'node:vm';
 import fc from 'fast-check';
 import { bioFaults, type BioFaultKind } from './bio-lint.ts';
-import { ORDINARY_BIOS } from './bio/bios.fixture.ts';
+import { ORDINARY_BIOS } from './bios.fixture.ts';
 
 const kindsIn = (text: string): BioFaultKind[] => [...new Set(bioFaults(text).map(({ kind }) => kind))];
 /** In the middle of an ordinary text. */
