@@ -24,8 +24,14 @@ export interface Visit {
   watch(page: Page): void;
 }
 
-/** Call once at the top of a file. A file that stops servers, or needs the site for itself, takes its `own`. `options` are for its page. */
-export function startVisits(which: SharedSite | 'own' = 'visitors', options: Pick<ContextOptions, 'hasEvents'> = {}): Visit {
+/**
+ * Call once at the top of a file or of a group of tests. A file that stops servers, or needs the site for itself, takes its `own`, or starts one
+ * in its own way. `options` are for its page.
+ */
+export function startVisits(
+  which: SharedSite | 'own' | (() => Promise<Site>) = 'visitors',
+  options: Pick<ContextOptions, 'hasEvents'> = {},
+): Visit {
   // Undefined if the start failed.
   let site: Site | undefined;
   let browser: Browser | undefined;
@@ -38,7 +44,7 @@ export function startVisits(which: SharedSite | 'own' = 'visitors', options: Pic
 
   beforeAll(async () => {
     // In sequence: if the site fails to start, an open browser would block the end of the run.
-    site = await (which === 'own' ? startSite() : sharedSite(which));
+    site = await (typeof which === 'function' ? which() : which === 'own' ? startSite() : sharedSite(which));
     browser = await launchBrowser();
   }, 180_000);
   afterAll(async () => {

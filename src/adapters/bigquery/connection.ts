@@ -12,13 +12,8 @@ import {
   wrap,
 } from 'cockatiel';
 import { DomainError } from '../../domain/shared/domain-error.ts';
+import type { Place } from '../../domain/warehouse/query.ts';
 import { faultOf, isPassing, ServiceFault } from './service-fault.ts';
-
-export interface Place {
-  project: string;
-  dataset: string;
-  location: string;
-}
 
 export interface ConnectionOptions extends Place {
   /** For tests: another address with its own sign-in, and shorter waits in milliseconds. */

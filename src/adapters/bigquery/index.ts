@@ -25,6 +25,7 @@ export function createBigqueryWarehouse({ partBytes, ...options }: BigqueryOptio
 
   return {
     engine: 'bigquery',
+    place,
     missing: () => missingOf(connection),
     versions: () => inWords(place, versions.all),
     plan: (sql) => inWords(place, () => queries.plan(sql)),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Place } from '../../domain/warehouse/query.ts';
 import { isTableName, type TableName } from '../../domain/warehouse/tables.ts';
-import type { Place } from './connection.ts';
 import type { TableReference } from './jobs.ts';
 
 /** Every job has it, for the bill. */

@@ -6,10 +6,10 @@ import {
   tooManyBytes,
   tooMuchMemory,
   wasCanceled,
+  type Place,
   type QueryOrder,
 } from '../../domain/warehouse/query.ts';
 import { TABLE_NAMES } from '../../domain/warehouse/tables.ts';
-import type { Place } from './connection.ts';
 import { isPassing, ServiceFault } from './service-fault.ts';
 
 const MAX_WORDS = 1_000;

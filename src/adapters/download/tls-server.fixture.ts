@@ -28,13 +28,13 @@ export const SHORT_LIMITS: DownloadLimits = {
   partMs: 60_000,
 };
 
-/** Creates a self-signed certificate. */
-export async function certificateFor(host: string): Promise<{ key: string; cert: string }> {
-  const made = await generate([{ name: 'commonName', value: host }], {
+/** Creates a self-signed certificate for these hosts. */
+export async function certificateFor(...hosts: [string, ...string[]]): Promise<{ key: string; cert: string }> {
+  const made = await generate([{ name: 'commonName', value: hosts[0] }], {
     keyType: 'ec',
     extensions: [
       { name: 'basicConstraints', cA: true },
-      { name: 'subjectAltName', altNames: [{ type: 2, value: host }] },
+      { name: 'subjectAltName', altNames: hosts.map((value) => ({ type: 2 as const, value })) },
     ],
   });
   return { key: made.private, cert: made.cert };

@@ -44,6 +44,7 @@ export function createDuckdbWarehouse({ folder, resolve }: Options): Warehouse {
 
   return {
     engine: 'duckdb',
+    place: null,
 
     missing: () =>
       Promise.resolve(

@@ -16,6 +16,7 @@ export const noSnapshotFiles: SnapshotFiles = {
 /** The warehouse of an installation that wants none. */
 export const noWarehouse: Warehouse = {
   engine: 'none',
+  place: null,
   missing: () => Promise.resolve([{ what: OFF, how: HOW }]),
   versions: refuse,
   preview: refuse,

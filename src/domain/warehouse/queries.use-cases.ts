@@ -9,6 +9,7 @@ import {
   type Cell,
   type Missing,
   type OpenAnswer,
+  type Place,
   type Plan,
   type Version,
 } from './query.ts';
@@ -18,6 +19,8 @@ import type { Warehouse } from './warehouse.ports.ts';
 
 export interface WarehouseState {
   engine: Engine;
+  /** Where its tables are; null on this machine. */
+  place: Place | null;
   missing: readonly Missing[];
   /** The version that queries read; null before the first one. */
   shown: Version | null;
@@ -71,7 +74,15 @@ export function createWarehouseQueries({ warehouse, catalog }: QueriesPorts) {
       const versions = missing.length > 0 ? [] : await warehouse.versions();
       const shown = versions.find(({ isShown }) => isShown) ?? null;
       const dataVersion = catalog.dataVersion();
-      return { engine: warehouse.engine, missing, shown, versions, dataVersion, isCurrent: shown?.dataVersion === dataVersion };
+      return {
+        engine: warehouse.engine,
+        place: warehouse.place,
+        missing,
+        shown,
+        versions,
+        dataVersion,
+        isCurrent: shown?.dataVersion === dataVersion,
+      };
     },
 
     async tables(): Promise<TableState[]> {

@@ -5,6 +5,13 @@ export const ENGINES = ['duckdb', 'bigquery', 'none'] as const;
 /** `none`: the warehouse is switched off. */
 export type Engine = (typeof ENGINES)[number];
 
+/** Where the tables are in the cloud. */
+export interface Place {
+  project: string;
+  dataset: string;
+  location: string;
+}
+
 /** What an engine needs, and the way to get it: a command or a variable. */
 export interface Missing {
   what: string;

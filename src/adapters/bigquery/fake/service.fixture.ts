@@ -21,7 +21,8 @@ interface Call {
 }
 
 const PLACE = { project: 'alma-test', dataset: 'alma', location: 'US' };
-const TOKEN = 'Bearer a-token';
+const ACCESS = { access_token: 'a-token', token_type: 'Bearer', expires_in: 3_600 };
+const TOKEN = `${ACCESS.token_type} ${ACCESS.access_token}`;
 
 /** BigQuery's calls on this machine, with DuckDB as the engine, and with the faults that a network has. */
 export async function startFakeService() {
@@ -100,6 +101,7 @@ export async function startFakeService() {
 
   async function outcomeOf(fault: Fault | undefined, { headers }: IncomingMessage, call: Call): Promise<[number, object | undefined]> {
     try {
+      if (call.path === '/token') return [200, ACCESS];
       if (headers.authorization !== TOKEN) throw new Refusal(401, 'authError', 'Request is missing required authentication credential.');
       if (fault === 'busy') throw new Refusal(503, 'backendError', 'The service is currently unavailable.');
       if (fault instanceof Refusal) throw fault;

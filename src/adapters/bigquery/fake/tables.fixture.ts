@@ -31,6 +31,7 @@ export function createFakeTables(engine: Engine, place: { project: string; datas
 
   return {
     bytesOf: (table: string): number => tables.get(table)?.bytes ?? 0,
+    names: (beginning: string): string[] => [...tables.keys()].filter((name) => name.startsWith(beginning)),
     failNextAppend: (fault: Refusal): void => void (nextFault = fault),
     async get(table: string): Promise<object> {
       if (tables.has(table)) return resourceOf(table);

@@ -40,6 +40,8 @@ export const bigqueryCalls = defineContract({
     response: z
       .object({
         engine: z.enum(ENGINES),
+        /** Where its tables are; null on this machine. */
+        place: z.object({ project: z.string(), dataset: z.string(), location: z.string() }).nullable(),
         missing: z.array(z.object({ what: z.string(), how: z.string() })).readonly(),
         shown: version.nullable(),
         versions: z.array(version).readonly(),

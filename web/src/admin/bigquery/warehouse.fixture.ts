@@ -14,6 +14,7 @@ export const PUBLISHED: NonNullable<WarehouseStatus['shown']> = {
 };
 export const STATUS: WarehouseStatus = {
   engine: 'duckdb',
+  place: null,
   missing: [],
   shown: PUBLISHED,
   versions: [PUBLISHED],

@@ -6,18 +6,19 @@ import { PublishButton } from './PublishButton.tsx';
 
 const ENGINES: Readonly<Record<WarehouseStatus['engine'], string>> = {
   duckdb: 'DuckDB on this server, with a copy of the catalog. Queries cost nothing.',
-  bigquery: 'Google BigQuery',
+  bigquery: 'Google BigQuery, live. Queries may cost money.',
   none: 'None',
 };
 
 /** Which engine answers, which state of the catalog it has, and the button that publishes the present one. */
 export function Published({ status }: { status: WarehouseStatus }) {
-  const { engine, shown, isCurrent, versions } = status;
+  const { engine, place, shown, isCurrent, versions } = status;
   return (
     <Card component="section" aria-label="Published catalog" sx={{ p: 2 }}>
       <FactList
         facts={[
           ['Engine', ENGINES[engine]],
+          ...(place ? [['Tables', `Project ${place.project}, dataset ${place.dataset}, in ${place.location}`] as const] : []),
           ['Published', shown ? publishedText(shown) : 'Nothing yet'],
           ...(versions.length > 1 ? [['Kept versions', numberText(versions.length)] as const] : []),
         ]}
