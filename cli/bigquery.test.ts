@@ -7,6 +7,7 @@ import { join } from '../src/bootstrap.ts';
 import { readConfig } from '../src/config.ts';
 import { runCli } from './program.ts';
 import { recordingTerminal, type Outcome } from './terminal.fixture.ts';
+import { stateText } from './text/warehouse-report.ts';
 
 let folder: string;
 let database: TestDatabase;
@@ -100,6 +101,16 @@ describe('after publish', () => {
   ])('%j exits with %i', async (args, exitCode, words) => {
     expect(await bigquery(args)).toMatchObject({ exitCode, out: '', err: expect.stringContaining(words) as string });
   });
+});
+
+it('tells an account that can query and not publish what it lacks', () => {
+  const place = { project: 'p', dataset: 'd', location: 'US' };
+  const state = { engine: 'bigquery', place, missing: [], shown: null, versions: [], dataVersion: 'x', isCurrent: false } as const;
+  expect(
+    stateText(state, [{ what: 'It lacks a right.', how: 'Share the dataset.' }])
+      .split('\n')
+      .slice(0, 2),
+  ).toEqual(['Engine: BigQuery, project p, dataset d, in US', 'Cannot publish: It lacks a right. Share the dataset.']);
 });
 
 it('an installation without a warehouse says how to get one', async () => {

@@ -26,7 +26,9 @@ export function examine(environment: NodeJS.ProcessEnv, log: (message: string) =
     configuration: 'config' in configuration ? { settings: settingsOf(configuration.config) } : configuration,
     inspectDatabase: () => ('config' in configuration ? databaseFacts(configuration.config, log) : Promise.resolve({ state: 'absent' })),
     inspectWarehouse: () =>
-      'config' in configuration ? warehouseFacts(configuration.config) : Promise.resolve({ engine: 'none', missing: [] }),
+      'config' in configuration
+        ? warehouseFacts(configuration.config)
+        : Promise.resolve({ engine: 'none', missing: [], missingToPublish: [] }),
   });
   return doctor.examine();
 }
@@ -50,7 +52,9 @@ const settingsOf = ({ mode, databaseUrl, mail, authSecret }: Config) => ({
 async function warehouseFacts(config: Config): Promise<WarehouseFacts> {
   const warehouse = warehouseOf(config);
   try {
-    return { engine: warehouse.engine, missing: await warehouse.missing() };
+    const missing = await warehouse.missing('query');
+    const missingToPublish = missing.length > 0 ? [] : await warehouse.missing('publish');
+    return { engine: warehouse.engine, missing, missingToPublish };
   } finally {
     await warehouse.close();
   }

@@ -50,7 +50,8 @@ export function addBigqueryCommand(program: Command, run: Run, terminal: Termina
       run(async ({ colleges, warehouse }) => {
         await colleges.refresh();
         const state = await warehouse.state();
-        print(json, state, stateText(state));
+        const missingToPublish = state.missing.length > 0 ? [] : await warehouse.missingToPublish();
+        print(json, { ...state, missingToPublish }, stateText(state, missingToPublish));
         return EXIT.done;
       }),
     );

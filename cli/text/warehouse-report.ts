@@ -1,6 +1,6 @@
 import { csvOf } from '../../src/domain/shared/csv.ts';
 import type { PublishReport } from '../../src/domain/warehouse/publish.use-cases.ts';
-import { bytesText, priceText, type Plan } from '../../src/domain/warehouse/query.ts';
+import { bytesText, priceText, type Missing, type Plan } from '../../src/domain/warehouse/query.ts';
 import type { ShownAnswer, TableState, WarehouseState } from '../../src/domain/warehouse/queries.use-cases.ts';
 import type { Publication } from '../publish-after.ts';
 import { tableText } from './table.ts';
@@ -8,10 +8,16 @@ import { tableText } from './table.ts';
 const ENGINE_NAMES = { duckdb: 'DuckDB on this machine', bigquery: 'BigQuery', none: 'none' } as const;
 const MAX_CELL = 60;
 
-export function stateText({ engine, missing, shown, versions, dataVersion, isCurrent }: WarehouseState): string {
-  const lines = [`Engine: ${ENGINE_NAMES[engine]}`];
+/** `missingToPublish`: what an engine that answers queries lacks for a publication. */
+export function stateText(
+  { engine, place, missing, shown, versions, dataVersion, isCurrent }: WarehouseState,
+  missingToPublish: readonly Missing[],
+): string {
+  const where = place ? `, project ${place.project}, dataset ${place.dataset}, in ${place.location}` : '';
+  const lines = [`Engine: ${ENGINE_NAMES[engine]}${where}`];
   for (const { what, how } of missing) lines.push(`Missing: ${what} ${how}`);
   if (missing.length > 0) return lines.join('\n');
+  for (const { what, how } of missingToPublish) lines.push(`Cannot publish: ${what} ${how}`);
   if (!shown) return [...lines, 'Nothing is published yet. Run: npm run cli -- bigquery publish'].join('\n');
   const age = isCurrent ? 'as the catalog' : `the catalog has ${dataVersion}: bigquery publish copies it`;
   lines.push(`Data version: ${shown.dataVersion}, ${age}`, '');

@@ -187,9 +187,40 @@ describe('what is missing', () => {
     ['credentials', new Refusal(401, 'authError', 'x'), DATASET, 'the credentials, or there are none', 'GOOGLE_APPLICATION_CREDENTIALS'],
   ])('%s', async (_what, refusal, on, what, how) => {
     if (refusal) service.breakNext(on, refusal);
-    expect(await warehouse.missing()).toEqual([{ what: expect.stringContaining(what) as string, how: expect.stringContaining(how) as string }]);
-    expect(await warehouse.missing()).toEqual([]);
+    expect(await warehouse.missing('query')).toEqual([{ what: expect.stringContaining(what) as string, how: expect.stringContaining(how) as string }]);
+    expect(await warehouse.missing('query')).toEqual([]);
   }); // prettier-ignore
+
+  describe('to publish', () => {
+    const tables = () => service.tables.names('alma_rights');
+
+    it('is nothing with every right, and the table of the check is gone, also when answers are lost', async () => {
+      for (const call of [/^POST .*\/tables$/, /testIamPermissions/, /^DELETE/]) service.breakNext(call, 'lost');
+      expect([await warehouse.missing('publish'), tables()]).toEqual([[], []]);
+    });
+
+    it('is the right to make tables', async () => {
+      const refusal = 'Access Denied: Dataset alma-test:alma: Permission bigquery.tables.create denied on dataset alma-test:alma';
+      service.breakNext(/^POST .*\/tables$/, new Refusal(403, 'accessDenied', refusal));
+      expect(await warehouse.missing('publish')).toEqual([
+        {
+          what: 'The service account lacks the role BigQuery Data Editor on the dataset.',
+          how: expect.stringContaining('Share the dataset alma') as string,
+        },
+      ]);
+    });
+
+    it.each(['bigquery.tables.updateData', 'bigquery.tables.delete'])('is a right on tables: %s', async (right) => {
+      service.tables.denied.add(right);
+      expect(await warehouse.missing('query')).toEqual([]);
+      expect(await warehouse.missing('publish')).toMatchObject([
+        { what: `The service account lacks the role BigQuery Data Editor on the dataset: it has no right ${right}.` },
+      ]);
+      // What may not be deleted deletes itself.
+      const kept = await Promise.all(tables().map((name) => service.tables.get(name)));
+      expect(kept).toMatchObject(right.endsWith('delete') ? [{ expirationTime: expect.stringMatching(/^\d{13}$/) as string }] : []);
+    });
+  });
 
   it.each([
     ['no file', new Error('Could not load the default credentials. Browse to https://cloud.google.com for more.')],
@@ -198,7 +229,7 @@ describe('what is missing', () => {
   ])('credentials, when the library finds %s', async (_what, error) => {
     const client = { ...service.options.client, authClient: signedIn(() => Promise.reject(error)) };
     const anonymous = createBigqueryWarehouse({ ...service.options, client });
-    expect(await anonymous.missing()).toEqual([
+    expect(await anonymous.missing('query')).toEqual([
       { what: expect.stringContaining('credentials') as string, how: expect.stringContaining('gcloud auth') as string },
     ]);
     const load = anonymous.load({ version: 'v1', table: COLLEGES, lines: () => linesOfRows(colleges) });
@@ -207,10 +238,10 @@ describe('what is missing', () => {
 
   it('another location, and a service that cannot be reached', async () => {
     const elsewhere = createBigqueryWarehouse({ ...service.options, location: 'EU' });
-    expect(await elsewhere.missing()).toEqual([
+    expect(await elsewhere.missing('query')).toEqual([
       { what: 'The dataset alma is in US, not in EU.', how: 'Set BIGQUERY_LOCATION to US and restart.' },
     ]);
     service.breakNext(/./, 'broken', 9);
-    expect(await warehouse.missing()).toMatchObject([{ what: 'BigQuery does not answer.' }]);
+    expect(await warehouse.missing('query')).toMatchObject([{ what: 'BigQuery does not answer.' }]);
   });
 });

@@ -26,7 +26,7 @@ export function createBigqueryWarehouse({ partBytes, ...options }: BigqueryOptio
   return {
     engine: 'bigquery',
     place,
-    missing: () => missingOf(connection),
+    missing: (use) => missingOf(connection, use),
     versions: () => inWords(place, versions.all),
     plan: (sql) => inWords(place, () => queries.plan(sql)),
     run: (order) => inWords(place, () => queries.run(order), order),

@@ -1,12 +1,17 @@
-import type { Missing } from '../../domain/warehouse/query.ts';
+import type { Missing, Use } from '../../domain/warehouse/query.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
 import type { Connection } from './connection.ts';
+import { missingRights } from './rights.ts';
 import { hasStatus, isPassing, ServiceFault } from './service-fault.ts';
-import { missingRole } from './words.ts';
+import { EDITOR, missingRole, VIEWER } from './words.ts';
 
-/** What is missing for a first query, each with the way to get it. Never throws. */
-export async function missingOf({ place, call }: Connection): Promise<Missing[]> {
+const LACKS = 'The service account lacks the role';
+
+/** What is missing for a query or a publication, each with the way to get it. Never throws. */
+export async function missingOf(connection: Connection, use: Use): Promise<Missing[]> {
+  const { place, call } = connection;
   const { project, dataset, location } = place;
+  const share = `Share the dataset ${dataset} with the account: BigQuery Data Editor to publish, BigQuery Data Viewer to query only.`;
   try {
     await call((service) => service.authClient.getAccessToken());
     const [facts] = (await call((service) => service.dataset(dataset).getMetadata())) as [{ location?: string }, unknown];
@@ -16,7 +21,8 @@ export async function missingOf({ place, call }: Connection): Promise<Missing[]>
         { what: `The dataset ${dataset} is in ${where}, not in ${location}.`, how: `Set BIGQUERY_LOCATION to ${where} and restart.` },
       ];
     await call((service) => service.createQueryJob({ query: 'select 1', dryRun: true, location, useLegacySql: false }));
-    return [];
+    const lacks = use === 'publish' ? await missingRights(connection) : [];
+    return lacks.length > 0 ? [{ what: `${LACKS} ${EDITOR}: it has no right ${lacks.join(', ')}.`, how: share }] : [];
   } catch (error) {
     return [missingBy(error)];
   }
@@ -41,11 +47,11 @@ export async function missingOf({ place, call }: Connection): Promise<Missing[]>
   }
 
   function missingRight(message: string): Missing {
-    const role = missingRole(message, place) ?? 'BigQuery Data Viewer on the dataset';
+    const role = missingRole(message, place) ?? VIEWER;
     const isJobs = role.includes('Job User');
     const how = isJobs
       ? `Run: gcloud projects add-iam-policy-binding ${project} --member=serviceAccount:ACCOUNT --role=roles/bigquery.jobUser`
-      : `Share the dataset ${dataset} with the account: BigQuery Data Editor to publish, BigQuery Data Viewer to query only.`;
-    return { what: `The service account lacks the role ${role}.`, how };
+      : share;
+    return { what: `${LACKS} ${role}.`, how };
   }
 }

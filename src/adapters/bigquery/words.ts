@@ -68,12 +68,15 @@ function lacksRight(message: string, place: Place): DomainError {
   return new DomainError('refused', 'warehouse.no-access', `The service account may not do this: ${plainWords(message, place)}`);
 }
 
+export const VIEWER = 'BigQuery Data Viewer on the dataset';
+export const EDITOR = 'BigQuery Data Editor on the dataset';
+
 /** The role that a refusal asks for; undefined if it is about data of others. */
 export function missingRole(message: string, { project, dataset }: Place): string | undefined {
   if (/bigquery\.jobs\./.test(message)) return 'BigQuery Job User on the project';
   if (!message.includes(`${project}:${dataset}`)) return undefined;
   const isReading = /getData|tables\.get\b|tables\.list|datasets\.get\b|query table|read/i.test(message);
-  return isReading ? 'BigQuery Data Viewer on the dataset' : 'BigQuery Data Editor on the dataset';
+  return isReading ? VIEWER : EDITOR;
 }
 
 function notFound(message: string, place: Place): DomainError {

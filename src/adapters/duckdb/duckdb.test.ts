@@ -122,7 +122,7 @@ it('says how to install the package, and refuses in a sentence until then', asyn
     throw new Error('Cannot find module');
   };
   const warehouse = createDuckdbWarehouse({ folder: small.folder, resolve });
-  expect(await warehouse.missing()).toEqual([
+  expect(await warehouse.missing('query')).toEqual([
     { what: expect.stringContaining('not installed') as string, how: 'npm install @duckdb/node-api' },
   ]);
   for (const work of [warehouse.plan('select 1'), warehouse.run(orderOf('select 1'))])

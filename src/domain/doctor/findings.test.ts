@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { DatabaseFacts, MachineFacts, ReachedDatabase, SourceAge } from './installation-facts.ts';
+import type { DatabaseFacts, MachineFacts, ReachedDatabase, SourceAge, WarehouseFacts } from './installation-facts.ts';
 import {
   configurationFindings,
   databaseFindings,
@@ -95,10 +95,13 @@ it('does not blame the configuration for faults of the embedded database', () =>
 
 it('says what the engine of the warehouse lacks: a fault in the cloud, a warning on this machine', () => {
   const missing = [{ what: 'There is no dataset x.', how: 'Run: bq mk x' }];
-  expect(states(warehouseFindings({ engine: 'bigquery', missing: [] }))).toEqual([]);
-  expect(states(warehouseFindings({ engine: 'none', missing }))).toEqual([]);
-  expect(states(warehouseFindings({ engine: 'bigquery', missing }))).toEqual(['warehouse: fault of configuration']);
-  expect(states(warehouseFindings({ engine: 'duckdb', missing }))).toEqual(['warehouse: warning']);
+  const of = (facts: Partial<WarehouseFacts>) => warehouseFindings({ engine: 'bigquery', missing: [], missingToPublish: [], ...facts });
+  expect(states(of({}))).toEqual([]);
+  expect(states(of({ engine: 'none', missing }))).toEqual([]);
+  expect(states(of({ missing }))).toEqual(['warehouse: fault of configuration']);
+  expect(states(of({ engine: 'duckdb', missing }))).toEqual(['warehouse: warning']);
+  const [readsOnly] = of({ missingToPublish: [{ what: 'It lacks a right.', how: 'Share it.' }] });
+  expect(readsOnly).toMatchObject({ state: 'warning', says: 'The catalog cannot be published. It lacks a right.', advice: 'Share it.' });
 });
 
 it('gives advice for everything that is not ok', () => {

@@ -107,13 +107,17 @@ export function databaseFindings(database: Settings['database'] | null, facts: D
 
 const ENGINE_SAYS = {
   duckdb: 'DuckDB answers on a snapshot in the data folder',
-  bigquery: 'BigQuery can be reached, with the rights to query',
+  bigquery: 'BigQuery can be reached, with the rights to query and to publish',
   none: 'switched off',
 } as const;
 
 /** Without an engine only the pages and commands of the warehouse fail; what lacks in the cloud is for the configuration. */
-export function warehouseFindings({ engine, missing }: WarehouseFacts): Finding[] {
-  if (engine === 'none' || missing.length === 0) return [ok('warehouse', ENGINE_SAYS[engine])];
+export function warehouseFindings({ engine, missing, missingToPublish }: WarehouseFacts): Finding[] {
+  const lacks = [...missing, ...missingToPublish];
+  if (engine === 'none' || lacks.length === 0) return [ok('warehouse', ENGINE_SAYS[engine])];
+  // An account for queries only is a choice.
+  if (missing.length === 0)
+    return missingToPublish.map(({ what, how }) => warning('warehouse', `The catalog cannot be published. ${what}`, how));
   return missing.map(({ what, how }) =>
     engine === 'bigquery' ? { ...fault('warehouse', what, how), isConfiguration: true } : warning('warehouse', what, how),
   );

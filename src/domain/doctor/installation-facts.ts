@@ -22,10 +22,16 @@ export interface Settings {
   hasSecret: boolean;
 }
 
-/** The engine for SQL, and what it lacks. */
+/** The engine for SQL, and what it lacks for queries, and for publications where it has that. */
 export interface WarehouseFacts {
   engine: 'duckdb' | 'bigquery' | 'none';
-  missing: readonly { what: string; how: string }[];
+  missing: readonly Lack[];
+  missingToPublish: readonly Lack[];
+}
+
+interface Lack {
+  what: string;
+  how: string;
 }
 
 /** `absent`: the first start creates it. */

@@ -1,5 +1,6 @@
 import { DomainError } from '../shared/domain-error.ts';
-import type { PublishReport } from './publish.use-cases.ts';
+import { requirePublishable, type PublishReport } from './publish.use-cases.ts';
+import type { Missing } from './query.ts';
 import type { Recorder } from './recorder.use-cases.ts';
 import { DONE, notBegun, type BeginOutcome, type Caps, type NewRun, type PublishProgress } from './run.ts';
 import type { RunJournal, Warehouse } from './warehouse.ports.ts';
@@ -49,13 +50,13 @@ export function createPublications({ warehouse, journal, caps, recorded, publish
       ({ tables }) => ({ ...DONE, rows: tables.reduce((sum, { rows }) => sum + rows, 0) }),
     );
 
-  /** Throws `unavailable`, with the remedy, where no engine can publish. */
-  async function requireUsable(): Promise<void> {
-    const [missing] = await warehouse.missing();
-    if (missing) throw new DomainError('unavailable', 'warehouse.not-usable', `${missing.what} ${missing.how}`);
-  }
+  const requireUsable = (): Promise<void> => requirePublishable(warehouse);
 
   return {
+    /** What the engine lacks for a publication, each with its remedy. */
+    missingToPublish: (): Promise<Missing[]> => warehouse.missing('publish'),
+
+    /** Throws `unavailable`, with the remedy, where no engine can publish. */
     requireUsable,
 
     /** Publishes the catalog that this process has in memory, and waits for the end. Throws `conflict` while a publication works. */

@@ -2,7 +2,7 @@ import { aCollege } from '../colleges/college.fixture.ts';
 import type { Provenance, ProvenanceSource, SourceName } from '../colleges/sources.ts';
 import type { ImportFacts } from '../imports/import-facts.ts';
 import { createPublish } from './publish.use-cases.ts';
-import type { Version } from './query.ts';
+import type { Missing, Version } from './query.ts';
 import type { Warehouse } from './warehouse.ports.ts';
 
 const from = (source: ProvenanceSource): Provenance => ({
@@ -17,10 +17,11 @@ const importOf = (runId: number, source: SourceName): ImportFacts => ({
 /** A warehouse in memory with the faults of a real one. */
 function memoryWarehouse() {
   const loaded = new Map<string, string[]>();
-  const faults = { loses: 0, dies: new Set<string>() };
+  const faults = { loses: 0, dies: new Set<string>(), lacks: [] as Missing[] };
   let versions: Version[] = [];
   const events: string[] = [];
-  const warehouse: Pick<Warehouse, 'versions' | 'load' | 'show' | 'forget'> = {
+  const warehouse: Pick<Warehouse, 'missing' | 'versions' | 'load' | 'show' | 'forget'> = {
+    missing: (use) => Promise.resolve(use === 'publish' ? faults.lacks : []),
     versions: () => Promise.resolve([...versions]),
     async load({ version, table, lines }) {
       const key = `${version}/${table.name}`;
@@ -93,6 +94,13 @@ it('loads every table, then shows the version', async () => {
     ['runs', 1],
     ['run_files', 1],
   ]);
+});
+
+it('sends nothing where a right is missing', async () => {
+  const { publish, events, faults } = setUp();
+  faults.lacks = [{ what: 'The account lacks a right.', how: 'Share the dataset.' }];
+  await expect(publish()).rejects.toMatchObject({ kind: 'unavailable', message: 'The account lacks a right. Share the dataset.' });
+  expect(events).toEqual([]);
 });
 
 it('leaves out what we may not redistribute, and what would reveal it', async () => {

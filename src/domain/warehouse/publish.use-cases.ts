@@ -3,7 +3,7 @@ import { linesOf, type PublishedCatalog } from './lines.ts';
 import type { VersionTable } from './query.ts';
 import type { PublishProgress } from './run.ts';
 import { TABLES, versionNameOf, type WarehouseTable } from './tables.ts';
-import type { WarehousePorts } from './warehouse.ports.ts';
+import type { Warehouse, WarehousePorts } from './warehouse.ports.ts';
 
 export const KEPT_VERSIONS = 3;
 
@@ -21,7 +21,7 @@ export interface PublishReport {
 export function createPublish({ warehouse, catalog, clock, pause }: Pick<WarehousePorts, 'warehouse' | 'catalog' | 'clock' | 'pause'>) {
   /**
    * Loads every table, compares the numbers of rows, and then shows the new version. It may be repeated after any failure: what is loaded
-   * stays loaded. Throws `busy` if the catalog changes meanwhile, and `refused` if an engine has other rows than were sent.
+   * stays loaded. Throws `unavailable` before the first row if a right is missing, `busy` if the catalog changes meanwhile, and `refused` if an engine has other rows than were sent.
    */
   async function publish(onProgress: (progress: PublishProgress) => void = () => undefined): Promise<PublishReport> {
     const dataVersion = catalog.dataVersion();
@@ -41,6 +41,7 @@ export function createPublish({ warehouse, catalog, clock, pause }: Pick<Warehou
         tables: shown.tables.map((table) => ({ ...table, wasThere: true })),
         forgotten: [],
       };
+    await requirePublishable(warehouse);
     const tables: PublishReport['tables'][number][] = [];
     for (const table of TABLES) tables.push(await loadTable(version, table, state, onProgress));
     if ((await catalog.storedVersion()) !== dataVersion) {
@@ -94,6 +95,12 @@ export function createPublish({ warehouse, catalog, clock, pause }: Pick<Warehou
   }
 
   return { publish };
+}
+
+/** Throws `unavailable`, with the remedy, where the engine cannot publish. */
+export async function requirePublishable(warehouse: Warehouse): Promise<void> {
+  const [missing] = await warehouse.missing('publish');
+  if (missing) throw new DomainError('unavailable', 'warehouse.not-usable', `${missing.what} ${missing.how}`);
 }
 
 const wrongCount = (table: string, sent: number, rows: number): DomainError =>

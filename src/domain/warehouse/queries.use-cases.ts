@@ -70,7 +70,7 @@ export function createWarehouseQueries({ warehouse, catalog }: QueriesPorts) {
 
   return {
     async state(): Promise<WarehouseState> {
-      const missing = await warehouse.missing();
+      const missing = await warehouse.missing('query');
       const versions = missing.length > 0 ? [] : await warehouse.versions();
       const shown = versions.find(({ isShown }) => isShown) ?? null;
       const dataVersion = catalog.dataVersion();

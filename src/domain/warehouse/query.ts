@@ -12,6 +12,9 @@ export interface Place {
   location: string;
 }
 
+/** What somebody wants of an engine. An account can have the rights for queries only. */
+export type Use = 'query' | 'publish';
+
 /** What an engine needs, and the way to get it: a command or a variable. */
 export interface Missing {
   what: string;

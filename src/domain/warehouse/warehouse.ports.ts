@@ -2,7 +2,7 @@ import type { CollegeRecord } from '../colleges/college.ts';
 import type { SuppliedRowOfCollege } from '../history/history-points.ts';
 import type { ImportsById } from '../imports/import-facts.ts';
 import type { BeginOutcome, Caps, NewRun, PublishProgress, RunEnd } from './run.ts';
-import type { Engine, Missing, OpenAnswer, Place, Plan, QueryOrder, Version } from './query.ts';
+import type { Engine, Missing, OpenAnswer, Place, Plan, QueryOrder, Use, Version } from './query.ts';
 import type { TableName, WarehouseTable } from './tables.ts';
 
 /** One table to load. `lines` starts the rows from the beginning with each call. */
@@ -27,8 +27,8 @@ export interface Warehouse {
   engine: Engine;
   /** Null on this machine. */
   place: Place | null;
-  /** What the engine needs before it can be used. Empty if nothing is missing. */
-  missing(): Promise<Missing[]>;
+  /** What the engine needs before it can be used. Empty if nothing is missing. For `publish` it may make and delete an empty table. */
+  missing(use: Use): Promise<Missing[]>;
   /** The kept versions, the newest first. */
   versions(): Promise<Version[]>;
 

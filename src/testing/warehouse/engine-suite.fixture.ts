@@ -34,7 +34,7 @@ export function describeEngine({ start, endless, secretFile }: EngineTraits): vo
   afterAll(() => engine.close());
 
   it('says that nothing is published', async () => {
-    expect(await warehouse.missing()).toEqual([]);
+    expect([await warehouse.missing('query'), await warehouse.missing('publish')]).toEqual([[], []]);
     expect(await warehouse.versions()).toEqual([]);
     expect(await refusalOf(warehouse.plan('select id from colleges'))).toBe('warehouse.empty');
     expect(await refusalOf(warehouse.preview('colleges', 2))).toBe('warehouse.empty');

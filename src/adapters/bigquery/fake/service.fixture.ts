@@ -71,6 +71,8 @@ export async function startFakeService() {
   async function answerTable({ method, body }: Call, table: string): Promise<object | undefined> {
     if (method === 'GET') return tables.get(table);
     if (method === 'DELETE') return tables.remove(table).then(() => undefined);
+    const [name = '', verb] = table.split(':');
+    if (verb === 'testIamPermissions') return tables.heldOf(name, (JSON.parse(body) as { permissions: string[] }).permissions);
     const { tableReference, ...facts } = JSON.parse(body) as { tableReference: { tableId: string } } & Parameters<typeof tables.create>[1];
     return method === 'PATCH' ? tables.patch(table, facts) : tables.create(tableReference.tableId, facts);
   }

@@ -16,6 +16,7 @@ export function createFakeTables(engine: Engine, place: { project: string; datas
   const tables = new Map<string, TableFacts>();
   const full = (table: string) => `${place.project}:${place.dataset}.${table}`;
   let clock = 1_700_000_000_000;
+  const denied = new Set<string>();
   let nextFault: Refusal | undefined;
 
   function known(table: string): TableFacts {
@@ -31,6 +32,13 @@ export function createFakeTables(engine: Engine, place: { project: string; datas
 
   return {
     bytesOf: (table: string): number => tables.get(table)?.bytes ?? 0,
+    /** Rights that the account does not have. */
+    denied,
+    heldOf(table: string, asked: readonly string[]): object {
+      known(table);
+      const permissions = asked.filter((right) => !denied.has(right));
+      return permissions.length > 0 ? { permissions } : {};
+    },
     names: (beginning: string): string[] => [...tables.keys()].filter((name) => name.startsWith(beginning)),
     failNextAppend: (fault: Refusal): void => void (nextFault = fault),
     async get(table: string): Promise<object> {
