@@ -36,6 +36,7 @@ const ROWS = {
   value_sources: [
     { id: 1, field: 'graduationRate', value: '0.9', status: 'reported', source: 'ipeds', source_table: 'GR', file_year: 2024, run: 5 },
     { id: 2, field: 'avgSAT', value: null, status: 'not-reported' },
+    { id: 1, field: 'name', value: 'Open and good', status: 'reported', source: 'ipeds' },
   ],
   runs: [{ run: 5, source: 'ipeds', file_year: 2024, release: 'final', files: 1 }],
   run_files: [{ run: 5, source_table: 'GR', file: 'gr2024.csv', sha256: 'ab' }],
@@ -49,7 +50,10 @@ const ANSWERS: Record<string, unknown[][]> = {
   'falling-enrollment': [['Open and good', 'AL', 900, 2, 2023]],
   'selectivity-by-state': [['AL', 11, 0.1, 0.8, 0.7]],
   'missing-by-control': [['Public', 'avgSAT', 1]],
-  'oldest-values': [['ipeds', 2024, 1, 1, 1]],
+  'oldest-values': [
+    ['ipeds', 2024, 1, 1, 1],
+    ['ipeds', null, 1, 1, 1],
+  ],
   'files-of-a-value': [[5, 'ipeds', 2024, 'final', 'gr2024.csv', 'ab', 1]],
   'unlike-their-peers': [
     ['Open and good', 'AL', 0.5, 0.9, 0],

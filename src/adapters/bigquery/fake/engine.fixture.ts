@@ -39,6 +39,8 @@ export interface Answer {
 
 const SETTINGS = {
   threads: '1',
+  // The order of the service; DuckDB by itself has missing values last both ways.
+  default_null_order: 'nulls_first_on_asc_last_on_desc',
   memory_limit: '256MB',
   max_temp_directory_size: '0KB',
   enable_external_access: 'false',
