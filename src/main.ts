@@ -53,6 +53,7 @@ async function run(config: Config, log: Log): Promise<void> {
 /** Starts all parts. They stop in the reverse order. */
 async function serve(application: Application, config: Config, log: Log): Promise<void> {
   const site = await openSite(config);
+  await application.useCases.warehouse.prepare();
   const catalogRefresh = await followCatalog(application, log);
   let isDraining = false;
   const authenticator = application.createAuthenticator();

@@ -30,6 +30,8 @@ interface Waits {
 /** The service, asked with patience. */
 export interface Connection {
   place: Place;
+  /** Loads the client, which holds the thread. Never throws: the first call says what is wrong. */
+  prepare: () => Promise<void>;
   /** Between two looks at a job, in milliseconds. */
   pollMs: number;
   /**
@@ -44,7 +46,7 @@ const RETRIES = 3;
 const FAILURES_TO_OPEN = 5;
 const WAITS = { retry: 500, reopen: 30_000, poll: 200 };
 
-/** Loads the client with the first call. */
+/** Loads the client with the first call, or with `prepare`. */
 export function createConnection({ client, waits = WAITS, project, dataset, location }: ConnectionOptions): Connection {
   let service: Promise<BigQuery> | undefined;
   const passing = handleWhen(isPassing);
@@ -61,6 +63,11 @@ export function createConnection({ client, waits = WAITS, project, dataset, loca
   return {
     place: { project, dataset, location },
     pollMs: waits.poll,
+    prepare: () =>
+      (service ??= load()).then(
+        () => undefined,
+        () => undefined,
+      ),
     async call(work) {
       const ready = await (service ??= load());
       try {

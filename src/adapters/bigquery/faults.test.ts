@@ -128,6 +128,24 @@ describe('a query', () => {
     expect(answer).toMatchObject({ billedBytes: 2 * 10 * 2 ** 20, columns: [{ name: 'id', type: 'INT64' }] });
   });
 
+  it('comes in pages that are read in a moment, however wide its rows are', async () => {
+    const { pages } = service.jobs;
+    const wide = Array.from({ length: 300 }, (_, at) => `i + ${at} as c${at}`).join(', ');
+    expect(await rowsOf(warehouse, `select ${wide} from unnest(range(200)) t(i)`, { maxCharacters: 10e6 })).toHaveLength(200);
+    expect(Math.max(...pages.splice(0))).toBeLessThan(20_000);
+    expect(await rowsOf(warehouse, 'select i from unnest(range(3000)) t(i)')).toHaveLength(3_000);
+    expect(pages.splice(0)).toEqual([100, 1_000, 1_000, 900]);
+    const long = await rowsOf(warehouse, `select repeat('x', 9000) from unnest(range(200)) t(i)`, { maxCharacters: 10e6 });
+    expect(long).toHaveLength(200);
+    expect(pages.slice(0, 3)).toEqual([100, 22, 22]);
+  });
+
+  it('needs no call to be prepared', async () => {
+    service.calls.length = 0;
+    await warehouse.prepare();
+    expect(service.calls).toEqual([]);
+  });
+
   it('is refused over its limit of bytes, before it runs', async () => {
     const before = service.jobs.count('query');
     expect(await refusalOf(rowsOf(warehouse, 'select id from colleges', { maxBytes: 100 }))).toBe('warehouse.too-many-bytes');

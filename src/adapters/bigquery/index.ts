@@ -26,6 +26,7 @@ export function createBigqueryWarehouse({ partBytes, ...options }: BigqueryOptio
   return {
     engine: 'bigquery',
     place,
+    prepare: () => connection.prepare(),
     missing: (use) => missingOf(connection, use),
     versions: () => inWords(place, versions.all),
     plan: (sql) => inWords(place, () => queries.plan(sql)),

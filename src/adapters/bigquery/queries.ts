@@ -20,8 +20,14 @@ import { inWords } from './words.ts';
 /** The service charges for so much of each table that a statement names, and in whole MiB. */
 const MIB = 2 ** 20;
 const LEAST_OF_TABLE = 10 * MIB;
-/** A page of usual rows is read in some milliseconds. */
-const PAGE_ROWS = 1_000;
+/** Reading a page holds the thread, so the first one is short, and the next ones have as many rows as their size allows. */
+const FIRST_ROWS = 100;
+const MOST_ROWS = 1_000;
+const PAGE_CHARACTERS = 200_000;
+/** Of a value, before one is known. */
+const USUAL_CHARACTERS = 10;
+/** The service writes `{"v":"…"}` around each value. */
+const CHARACTERS_AROUND = 10;
 /** The service stops a job by itself; this is for an answer that never comes. */
 const GRACE_SECONDS = 10;
 
@@ -59,8 +65,8 @@ export function createQueries(connection: Connection) {
   }
 
   /** The service holds the call for up to ten seconds while the job runs. */
-  async function pageOf(jobId: string, next?: string): Promise<Page> {
-    const options = { maxResults: PAGE_ROWS, autoPaginate: false, skipParsing: true, ...(next !== undefined && { pageToken: next }) };
+  async function pageOf(jobId: string, maxResults: number, next?: string): Promise<Page> {
+    const options = { maxResults, autoPaginate: false, skipParsing: true, ...(next !== undefined && { pageToken: next }) };
     const [rows, , answer] = await call((service) => service.job(jobId, { location }).getQueryResults(options));
     return {
       rows: rows as ServiceRow[],
@@ -70,10 +76,11 @@ export function createQueries(connection: Connection) {
     };
   }
 
-  async function firstPage(jobId: string, seconds: number): Promise<Page> {
+  async function firstPage(jobId: string, seconds: number, columns: number): Promise<Page> {
+    const rows = Math.min(FIRST_ROWS, rowsOfPage({ rows: 1, characters: columns * USUAL_CHARACTERS, columns }));
     const end = Date.now() + (seconds + GRACE_SECONDS) * 1_000;
     for (;;) {
-      const page = await pageOf(jobId);
+      const page = await pageOf(jobId, rows);
       if (page.isComplete) return page;
       if (Date.now() > end) {
         await jobs.cancel(jobId);
@@ -84,10 +91,10 @@ export function createQueries(connection: Connection) {
   }
 
   async function run(order: QueryOrder): Promise<OpenAnswer> {
-    const { bytes } = await plan(order.sql);
+    const { bytes, columns } = await plan(order.sql);
     if (bytes > order.maxBytes) throw tooManyBytes(bytes, order.maxBytes);
     const jobId = await start(order);
-    const first = await firstPage(jobId, order.seconds);
+    const first = await firstPage(jobId, order.seconds, columns.length);
     return { columns: columnsOf(first.fields), ...(await costOf(jobId)), rows: batches(jobId, first, order) };
   }
 
@@ -100,15 +107,16 @@ export function createQueries(connection: Connection) {
 
   /** A page is asked for when the one before it is read. */
   async function* batches(jobId: string, first: Page, { maxCharacters, ...order }: QueryOrder): AsyncGenerator<unknown[][]> {
-    let characters = 0;
+    const count = { rows: 0, characters: 0, columns: first.fields.length };
     for (let page = first; ;) {
       const rows = page.rows.map((row) => cellsOf(first.fields, row));
-      characters += rows.reduce((sum, row) => sum + JSON.stringify(row).length, 0);
-      if (characters > maxCharacters) throw answerTooLarge(maxCharacters);
+      count.rows += rows.length;
+      count.characters += rows.reduce((sum, row) => sum + JSON.stringify(row).length, 0);
+      if (count.characters > maxCharacters) throw answerTooLarge(maxCharacters);
       if (rows.length > 0) yield rows;
       const { next } = page;
       if (next === undefined) return;
-      page = await inWords(place, () => pageOf(jobId, next), { ...order });
+      page = await inWords(place, () => pageOf(jobId, rowsOfPage(count), next), { ...order });
     }
   }
 
@@ -117,6 +125,12 @@ export function createQueries(connection: Connection) {
 
 const otherStatement = (): DomainError =>
   new DomainError('conflict', 'warehouse.run-known', 'Another statement has run under this key. Start it again.');
+
+/** The rows of the next page, if they are as long as those before. */
+function rowsOfPage({ rows, characters, columns }: { rows: number; characters: number; columns: number }): number {
+  const sent = 1 + characters + rows * columns * CHARACTERS_AROUND;
+  return Math.max(1, Math.min(MOST_ROWS, Math.floor((PAGE_CHARACTERS * rows) / sent)));
+}
 
 const columnsOf = (fields: readonly Field[]): AnswerColumn[] => fields.map((field) => ({ name: field.name ?? '', type: typeName(field) }));
 

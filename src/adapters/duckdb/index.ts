@@ -45,6 +45,7 @@ export function createDuckdbWarehouse({ folder, resolve }: Options): Warehouse {
   return {
     engine: 'duckdb',
     place: null,
+    prepare: () => Promise.resolve(),
 
     missing: () =>
       Promise.resolve(

@@ -17,6 +17,7 @@ export const noSnapshotFiles: SnapshotFiles = {
 export const noWarehouse: Warehouse = {
   engine: 'none',
   place: null,
+  prepare: () => Promise.resolve(),
   missing: () => Promise.resolve([{ what: OFF, how: HOW }]),
   versions: refuse,
   preview: refuse,

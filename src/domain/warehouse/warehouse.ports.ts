@@ -20,13 +20,15 @@ export interface Loaded {
 }
 
 /**
- * A database for analysis with published copies of the catalog. Nothing is loaded or connected before the first call. All calls throw
- * `unavailable` if the engine cannot be reached or is not installed.
+ * A database for analysis with published copies of the catalog. Nothing is connected before the first call, and nothing loaded before `prepare`
+ * or that call. All calls throw `unavailable` if the engine cannot be reached or is not installed.
  */
 export interface Warehouse {
   engine: Engine;
   /** Null on this machine. */
   place: Place | null;
+  /** Loads what the first call would load. A server does so before it answers requests, because that holds the thread. Never throws. */
+  prepare(): Promise<void>;
   /** What the engine needs before it can be used. Empty if nothing is missing. For `publish` it may make and delete an empty table. */
   missing(use: Use): Promise<Missing[]>;
   /** The kept versions, the newest first. */

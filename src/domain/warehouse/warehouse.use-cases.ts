@@ -14,6 +14,7 @@ export function createWarehouse(ports: WarehousePorts) {
     ...queries,
     ...createWarehouseRuns({ ...ports, queries: { run }, recorder }),
     ...createPublications({ ...ports, recorded: recorder.recorded, publish, loadCatalog: () => ports.catalog.load() }),
+    prepare: (): Promise<void> => ports.warehouse.prepare(),
     close: (): Promise<void> => ports.warehouse.close(),
   };
 }

@@ -33,6 +33,8 @@ interface Job {
 export function createFakeJobs(engine: Engine, tables: Tables, place: { project: string; dataset: string; location: string }) {
   const jobs = new Map<string, Job>();
   const settings = { looksWhileRunning: 0 };
+  /** The values in each page of an answer. */
+  const pages: number[] = [];
 
   async function queryStatistics({ query, defaultDataset }: QueryConfiguration) {
     const { statementType, fields, tables: named } = await engine.analyze(query, defaultDataset !== undefined);
@@ -112,6 +114,7 @@ export function createFakeJobs(engine: Engine, tables: Tables, place: { project:
 
   return {
     settings,
+    pages,
     /** How many jobs of a kind have begun. */
     count: (kind: 'query' | 'load'): number => [...jobs.values()].filter(({ configuration }) => configuration[kind] !== undefined).length,
 
@@ -140,6 +143,7 @@ export function createFakeJobs(engine: Engine, tables: Tables, place: { project:
       const { fields = [], rows = [] } = job.answer ?? {};
       const first = Number(pageToken ?? 0);
       const next = first + most;
+      pages.push(rows.slice(first, next).length * fields.length);
       return {
         ...head,
         jobComplete: true,
