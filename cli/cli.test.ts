@@ -75,6 +75,7 @@ async function alma(
       for (const part of ['match', 'write', 'finish'] as const) request.onProgress?.(mergingOf(part));
       return answer();
     },
+    findApplied: () => Promise.resolve(undefined),
     failUnread: () => Promise.reject(new Error('Another test covers a failed download.')),
     check: () => Promise.reject(new Error('Another test covers the command check.')),
     exportCatalog: (directory) =>

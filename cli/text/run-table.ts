@@ -64,6 +64,7 @@ export function runText(run: RunDetail): string {
     ...(mapping === null ? [] : [['Columns:', ...mappingLines(mapping).map((line) => `  ${line}`)].join('\n')]),
     ...(remarks === null ? [] : remarksSections(remarks)),
     ['Files:', ...files.map(({ file, sha256 }) => `  ${baseName(file)}  ${sha256}`)].join('\n'),
+    ...files.flatMap(({ file, sql }) => (sql === undefined ? [] : [`Query of ${file}:\n${sql}`])),
     keptRejects === 0 ? '' : `${countText(keptRejects)} rejected rows are stored: runs rejects ${id}`,
   ];
   return sections.filter((section) => section !== '').join('\n\n');

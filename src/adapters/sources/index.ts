@@ -1,7 +1,6 @@
 import type { SourceName } from '../../domain/colleges/sources.ts';
 import type { SourceReader } from '../../domain/imports/imports.ports.ts';
-import type { ColumnDrift, OpenedSource, OpenRequest, SourceTable } from '../../domain/imports/source-table.ts';
-import type { Mapping } from '../../domain/imports/mapping/mapping.ts';
+import type { ColumnDrift, DeclaredFile, OpenedSource, OpenRequest, SourceTable } from '../../domain/imports/source-table.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
 import { athletics } from './athletics.source.ts';
 import { carnegie } from './carnegie.source.ts';
@@ -11,7 +10,7 @@ import type { SourceSpec, UnusedFile } from './detect.ts';
 import { columnContracts, contractOf, driftOf, otherYearsOf, type ColumnContracts } from './drift.ts';
 import { sourceError } from './errors.ts';
 import { EACH_TIME, type FileLook } from './files/look.ts';
-import type { SourceFile } from './files/inspect.ts';
+import type { Inspection, SourceFile } from './files/inspect.ts';
 import { identifyMapped, refuseUnused } from './mapping/identify-mapped.ts';
 import { ipeds } from './ipeds/ipeds.source.ts';
 import { research } from './research.source.ts';
@@ -35,7 +34,7 @@ async function open(request: OpenRequest, look: FileLook): Promise<OpenedSource>
   const { files, unused: unread } = await look.find(request.paths);
   const unused = [...unread];
   const contracts = columnContracts(request.source);
-  const { found, others } = await identifyAll(files, look, source, contracts, request.mapping);
+  const { found, others } = await identifyAll(files, look, source, contracts, request);
   unused.push(...others);
   if (found.length === 0) throw sourceError('nothing-usable', noTableMessage(request, unused));
   const ofYear = filesOfYear(found, source, request);
@@ -97,14 +96,15 @@ async function identifyAll(
   look: FileLook,
   source: SourceSpec,
   contracts: ColumnContracts,
-  mapping: Mapping = [],
+  { mapping = [], declared }: Pick<OpenRequest, 'mapping' | 'declared'>,
 ): Promise<{ found: TableFile[]; others: UnusedFile[] }> {
   const found: TableFile[] = [];
   const others: UnusedFile[] = [];
   const errors: DomainError[] = [];
   for (const file of files) {
     try {
-      const result = identifyMapped(file, await look.inspect(file), source, contracts, mapping);
+      const known = asDeclared(file, await look.inspect(file), declared);
+      const result = identifyMapped(known.file, known.inspection, source, contracts, mapping);
       const duplicate = 'spec' in result ? found.find(({ inspection }) => inspection.sha256 === result.inspection.sha256) : undefined;
       if (!('spec' in result)) others.push(result);
       else if (duplicate) others.push({ file: file.label, reason: `it has the same content as ${duplicate.file.label}` });
@@ -119,6 +119,16 @@ async function identifyAll(
   return { found, others };
 }
 
+/** A file that Alma wrote itself has the name and the hash of what it was made from. */
+const asDeclared = (
+  file: SourceFile,
+  inspection: Inspection,
+  declared: DeclaredFile | undefined,
+): Pick<TableFile, 'file' | 'inspection'> => ({
+  file: declared ? { ...file, label: declared.name } : file,
+  inspection: { ...inspection, sha256: declared?.sha256 ?? inspection.sha256 },
+});
+
 /** Sorts by the table order of the source. Files of one table are sorted newest first. */
 function byPrecedence(found: readonly TableFile[], source: SourceSpec): TableFile[] {
   const position = ({ spec }: TableFile) => source.tables.indexOf(spec);
@@ -126,8 +136,8 @@ function byPrecedence(found: readonly TableFile[], source: SourceSpec): TableFil
   return [...found].sort((a, b) => position(a) - position(b) || year(b) - year(a));
 }
 
-function noTableMessage({ source, paths }: OpenRequest, unused: readonly UnusedFile[]): string {
+function noTableMessage({ source, paths, declared }: OpenRequest, unused: readonly UnusedFile[]): string {
   const reasons = unused.slice(0, 5).map(({ file, reason }) => `${file}: ${reason}`);
-  const head = `There is no ${source} table in ${paths.join(', ')}.`;
+  const head = `There is no ${source} table in ${declared?.name ?? paths.join(', ')}.`;
   return reasons.length > 0 ? `${head} ${reasons.join('; ')}.` : head;
 }

@@ -6,7 +6,7 @@ import type { OpenedSource } from './source-table.ts';
 export interface EarlierRun extends Edition {
   id: number;
   source: string;
-  files: readonly { table: string; sha256: string; only?: readonly string[] }[];
+  files: readonly { table: string; sha256: string; bytes?: number; only?: readonly string[] }[];
   tables?: readonly TableReport[];
   /** The job of the panel that it applied. */
   jobId?: number | null;
@@ -21,6 +21,12 @@ export interface NewerRun {
 /** The run that applied a job of the panel: a process that ended before it could say so. */
 export const findOfJob = (jobId: number | undefined, runs: readonly EarlierRun[]): EarlierRun | undefined =>
   jobId === undefined ? undefined : runs.find((run) => run.jobId === jobId);
+
+/** Files that a run has applied, with their bytes then: of a file that declares its content there may be only the header now. */
+export function asApplied<File extends { sha256: string; bytes: number }>(files: readonly File[], runs: readonly EarlierRun[]): File[] {
+  const bytes = new Map(runs.flatMap((run) => run.files.map((file) => [file.sha256, file.bytes])));
+  return files.map((file) => ({ ...file, bytes: bytes.get(file.sha256) ?? file.bytes }));
+}
 
 interface SuppliedFiles {
   source: string;

@@ -2,6 +2,7 @@ import type { FileOrigin } from './import-facts.ts';
 import type { Release, SourceName } from '../colleges/sources.ts';
 import type { ImportProgress } from './import-progress.ts';
 import type { Mapping } from './mapping/mapping.ts';
+import type { DeclaredFile } from './source-table.ts';
 import type { ImportSelection } from './selection.ts';
 
 /** A table with more faulty rows than this was probably misread. */
@@ -16,6 +17,8 @@ export interface ImportRequest extends ImportSelection, Partial<FileOrigin> {
   release?: Release;
   /** How the columns of the files are read where they are named or written otherwise. */
   mapping?: Mapping;
+  /** What the one file stands for, if Alma wrote it itself. */
+  declared?: DeclaredFile;
   /** Reports what an import would do, and changes nothing. */
   dryRun?: boolean;
   /** Share of a table's rows that may be rejected, 0 to 1. Without it, or below the default, no rejected row of a directory may be about an open college. */

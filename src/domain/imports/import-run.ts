@@ -70,6 +70,8 @@ export interface ImportedFile {
   sha256: string;
   /** The imported fields, if not all were. */
   only?: readonly string[];
+  /** The query that made it, for a file that Alma wrote itself. */
+  sql?: string;
 }
 
 export interface ImportReport extends ImportRun {
@@ -117,7 +119,11 @@ export function countLeaving({ closed, merged, unlisted }: ImportCounts): number
 }
 
 /** The report of a run that has read nothing yet. */
-export function emptyReport(run: ImportRun, { tables, unused, drift }: OpenedSource, only?: readonly string[]): ImportReport {
+export function emptyReport(
+  run: ImportRun,
+  { tables, unused, drift }: OpenedSource,
+  { only, sql }: Pick<ImportedFile, 'only' | 'sql'> = {},
+): ImportReport {
   return {
     ...run,
     runId: null,
@@ -132,7 +138,14 @@ export function emptyReport(run: ImportRun, { tables, unused, drift }: OpenedSou
     rejects: [],
     faults: [],
     notes: [],
-    files: tables.map(({ file, table, bytes, sha256 }) => ({ file, table, bytes, sha256, ...(only && { only }) })),
+    files: tables.map(({ file, table, bytes, sha256 }) => ({
+      file,
+      table,
+      bytes,
+      sha256,
+      ...(only && { only }),
+      ...(sql !== undefined && { sql }),
+    })),
     message: '',
   };
 }

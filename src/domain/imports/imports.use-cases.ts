@@ -2,12 +2,12 @@ import { DomainError } from '../shared/domain-error.ts';
 import { blankFields, blankNotes, withoutBlank } from './rows/blank-fields.ts';
 import { findLosses } from './catalog-effect.ts';
 import { checkSource, type CheckReport, type CheckRequest } from './check.ts';
-import { findLaterRelease, findNewer, findOfJob, findSeeded, type EarlierRun } from './earlier-runs.ts';
+import { asApplied, findLaterRelease, findNewer, findOfJob, findSeeded, type EarlierRun } from './earlier-runs.ts';
 import { mergingOf, readingOf, type MergeStep } from './import-progress.ts';
 import { termsOf } from './import-terms.ts';
 import { DEFAULT_MAX_REJECT, type ImportRequest } from './import-request.ts';
 import { faultsOf } from './rows/fault-groups.ts';
-import { emptyReport, hasChanges, type EndedImport, type ImportReport, type ImportRun } from './import-run.ts';
+import { emptyReport, hasChanges, type EndedImport, type ImportedFile, type ImportReport, type ImportRun } from './import-run.ts';
 import type { ArchiveReport, ImportsPorts, ImportTransaction } from './imports.ports.ts';
 import { findEmpty, findImplausible } from './plausibility.ts';
 import { refuseCurrent, refuseImplausible, refuseOlder, refuseRejects, refuseShrink, refuseUnlisted } from './refusals.ts';
@@ -18,6 +18,16 @@ import type { OpenedSource, OpenRequest, SourceTable } from './source-table.ts';
 
 class Cancelled extends Error {}
 
+/** An import whose transaction is open, and which is not applied yet. */
+interface Begun {
+  run: ImportRun;
+  opened: OpenedSource;
+  report: ImportReport;
+  terms: string;
+  request: ImportRequest;
+  runs: readonly EarlierRun[];
+}
+
 /** Imports of federal data into the catalog: all of a run or nothing. */
 export function createImports({ reader, imports, archive, clock }: ImportsPorts) {
   return {
@@ -27,28 +37,18 @@ export function createImports({ reader, imports, archive, clock }: ImportsPorts)
      * while another run writes, `conflict` for an older release, and `invalid` for unusable files or more rejects or losses than
      * allowed. After an error nothing has changed; the ledger keeps the failure.
      */
-    async import(given: ImportRequest): Promise<ImportReport> {
-      const request = withCheckedMapping(given);
-      if (request.limit !== undefined && !request.dryRun)
-        throw new DomainError('invalid', 'import.limit-needs-dry-run', 'A limit of rows needs a dry run.');
-      const startedAt = clock.now();
-      const whole = await reader.open(openRequestOf(request)).catch((error: unknown) => failUnread(error, request, startedAt));
-      const opened = applySelection(whole, request);
-      const run = runOf(opened, request, startedAt);
-      const report = emptyReport(run, opened, request.onlyFields);
-      const terms = termsOf(opened, request);
-      const transaction = await imports.begin(`import ${run.source} ${run.year}`);
-      try {
-        const runs = await imports.appliedRuns();
-        const done = await findDone(transaction, report, terms, request, runs);
-        if (done) return done;
-        if (!request.force) refuseEdition(opened, runs, request);
+    import: (given: ImportRequest): Promise<ImportReport> =>
+      attempt(given, async (transaction, { run, opened, report, terms, request, runs }) => {
         const filled = await perform(transaction, run, opened, report, request, runs);
-        return await conclude(transaction, filled, terms, request);
-      } catch (error) {
-        return await giveUp(error, transaction, report, request);
-      }
-    },
+        return conclude(transaction, filled, terms, request);
+      }),
+
+    /**
+     * The report of an import that has nothing to do, as `import` would return and note it; undefined for others. Reads no row, so a file
+     * that declares its content needs only its header yet. Throws like `import` before the first row.
+     */
+    findApplied: (given: ImportRequest): Promise<ImportReport | undefined> =>
+      attempt(given, (transaction) => transaction.rollback().then(() => undefined)),
 
     /** Keeps the failure of an import whose files could not be obtained, and throws its error. */
     failUnread: (error: unknown, request: ImportRequest): Promise<never> => failUnread(error, request, clock.now()),
@@ -65,6 +65,32 @@ export function createImports({ reader, imports, archive, clock }: ImportsPorts)
       return archive.write(directory);
     },
   };
+
+  /** Opens the files and the transaction, and does `work` unless there is nothing to do or the edition is refused. */
+  async function attempt<T>(
+    given: ImportRequest,
+    work: (transaction: ImportTransaction, begun: Begun) => Promise<T>,
+  ): Promise<T | ImportReport> {
+    const request = withCheckedMapping(given);
+    if (request.limit !== undefined && !request.dryRun)
+      throw new DomainError('invalid', 'import.limit-needs-dry-run', 'A limit of rows needs a dry run.');
+    const startedAt = clock.now();
+    const whole = await reader.open(openRequestOf(request)).catch((error: unknown) => failUnread(error, request, startedAt));
+    const opened = applySelection(whole, request);
+    const run = runOf(opened, request, startedAt);
+    const report = emptyReport(run, opened, factsOfFiles(request));
+    const terms = termsOf(opened, request);
+    const transaction = await imports.begin(`import ${run.source} ${run.year}`);
+    try {
+      const runs = await imports.appliedRuns();
+      const done = await findDone(transaction, report, terms, request, runs);
+      if (done) return done;
+      if (!request.force) refuseEdition(opened, runs, request);
+      return await work(transaction, { run, opened, report, terms, request, runs });
+    } catch (error) {
+      return await giveUp(error, transaction, report, request);
+    }
+  }
 
   async function perform(
     transaction: ImportTransaction,
@@ -108,7 +134,7 @@ export function createImports({ reader, imports, archive, clock }: ImportsPorts)
     const appliedBy = (await transaction.appliedBy(terms)) ?? (mapping ? undefined : findSeeded(report, runs)?.id);
     if (appliedBy === undefined) return undefined;
     const message = `Run ${appliedBy} has applied these files already, and nothing has changed since.`;
-    const done = { ...unchanged(report, clock.now(), message), appliedBy };
+    const done = { ...unchanged(report, clock.now(), message), appliedBy, files: asApplied(report.files, runs) };
     if (dryRun) return leave(transaction, done);
     const runId = await transaction.write(done);
     await transaction.commit(done, terms);
@@ -190,12 +216,18 @@ function unreadReport(
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-const openRequestOf = ({ source, paths, year, release, mapping }: ImportRequest): OpenRequest => ({
+const factsOfFiles = ({ onlyFields, declared }: ImportRequest): Pick<ImportedFile, 'only' | 'sql'> => ({
+  ...(onlyFields && { only: onlyFields }),
+  ...(declared?.sql !== undefined && { sql: declared.sql }),
+});
+
+const openRequestOf = ({ source, paths, year, release, mapping, declared }: ImportRequest): OpenRequest => ({
   source,
   paths,
   ...(year !== undefined && { year }),
   ...(release !== undefined && { release }),
   ...(mapping && { mapping }),
+  ...(declared && { declared }),
 });
 
 /** Throws `conflict` if the catalog or, for a history run, the history has a later edition. */

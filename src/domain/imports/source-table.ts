@@ -141,6 +141,16 @@ export interface OpenedSource {
   drift: ColumnDrift[];
 }
 
+/** What a file stands for that Alma wrote itself, from a table or a query of a database. */
+export interface DeclaredFile {
+  /** Names the file in reports and in the ledger. */
+  name: string;
+  /** Stands for the content: the file need not be read to compare it with an earlier one. Undefined: the content counts. */
+  sha256?: string;
+  /** The query that made it. */
+  sql?: string;
+}
+
 export interface OpenRequest {
   source: SourceName;
   /** Files (CSV, .xlsx, .xls or zip) and folders. */
@@ -151,4 +161,6 @@ export interface OpenRequest {
   release?: Release;
   /** How the columns are read where the files name them otherwise. */
   mapping?: Mapping;
+  /** What the one file stands for. */
+  declared?: DeclaredFile;
 }

@@ -34,6 +34,8 @@ export const runCalls = defineContract({
             sha256: z.string(),
             /** The imported fields, if not all were. */
             only: z.array(z.string()).readonly().optional(),
+            /** The query that made the rows, if no file was given. */
+            sql: z.string().optional(),
           }),
         ),
         /** Null for runs of earlier versions, and of the seed catalog. */

@@ -17,11 +17,16 @@ export function RunFiles({ run: { files } }: { run: RunLog }) {
         </TableRow>
       </TableHead>
       <TableBody>
-        {files.map(({ file, table, bytes, sha256, only }) => (
+        {files.map(({ file, table, bytes, sha256, only, sql }) => (
           <TableRow key={`${file} ${table}`} sx={{ verticalAlign: 'top' }}>
             <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere', minWidth: '9rem' }}>
               {file}
               {only && <Box sx={{ color: 'text.secondary' }}>Only the fields {only.join(', ')}</Box>}
+              {sql !== undefined && (
+                <Box component="code" sx={{ display: 'block', whiteSpace: 'pre-wrap' }}>
+                  {sql}
+                </Box>
+              )}
             </TableCell>
             <TableCell>{table}</TableCell>
             <TableCell align="right">{numberText(bytes)}</TableCell>
