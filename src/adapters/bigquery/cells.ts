@@ -1,4 +1,4 @@
-import type { Cell } from '../../domain/warehouse/query.ts';
+import type { AnswerColumn, Cell } from '../../domain/warehouse/query.ts';
 
 /** A column as the service describes it. */
 export interface Field {
@@ -18,10 +18,13 @@ const MICROS_PER_MS = 1_000;
 
 /** The names that SQL has for the types; answers use older ones. */
 const SQL_NAMES: Readonly<Record<string, string>> = { INTEGER: 'INT64', FLOAT: 'FLOAT64', BOOLEAN: 'BOOL', RECORD: 'STRUCT' };
-export function typeName({ type = '', mode }: Field): string {
+function typeName({ type = '', mode }: Field): string {
   const name = SQL_NAMES[type] ?? type;
   return mode === 'REPEATED' ? `ARRAY<${name}>` : name;
 }
+
+export const columnsOf = (fields: readonly Field[]): AnswerColumn[] =>
+  fields.map((field) => ({ name: field.name ?? '', type: typeName(field) }));
 
 /** The values of a row as JSON: numbers that a double cannot hold stay text. */
 export const cellsOf = (fields: readonly Field[], { f = [] }: ServiceRow): Cell[] => fields.map((field, at) => cellOf(field, f[at]?.v));

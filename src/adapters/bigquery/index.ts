@@ -1,8 +1,9 @@
 import { notPublished } from '../../domain/warehouse/query.ts';
 import { TABLES } from '../../domain/warehouse/tables.ts';
 import type { Warehouse } from '../../domain/warehouse/warehouse.ports.ts';
-import { cellsOf, typeName, type Field, type ServiceRow } from './cells.ts';
+import { cellsOf, columnsOf, type Field, type ServiceRow } from './cells.ts';
 import { createConnection, type ConnectionOptions } from './connection.ts';
+import { createInputs } from './inputs.ts';
 import { createLoads } from './loads.ts';
 import { tableOf } from './names.ts';
 import { createQueries } from './queries.ts';
@@ -29,7 +30,7 @@ export function createBigqueryWarehouse({ partBytes, ...options }: BigqueryOptio
     prepare: () => connection.prepare(),
     missing: (use) => missingOf(connection, use),
     versions: () => inWords(place, versions.all),
-    plan: (sql) => inWords(place, () => queries.plan(sql)),
+    plan: (sql) => inWords(place, async () => (await queries.dryRun(sql)).plan),
     run: (order) => inWords(place, () => queries.run(order), order),
     cancel: (job) => inWords(place, () => queries.cancel(job)),
     load: (load) => inWords(place, () => loads.load(load)),
@@ -45,8 +46,7 @@ export function createBigqueryWarehouse({ partBytes, ...options }: BigqueryOptio
         const wish = { maxResults: rows, autoPaginate: false, skipParsing: true, 'formatOptions.useInt64Timestamp': true };
         const [found] = await call((service) => service.dataset(place.dataset).table(name).getRows(wish));
         const cells = (found as ServiceRow[]).map((row) => cellsOf(fields, row));
-        const columns = fields.map((field) => ({ name: field.name ?? '', type: typeName(field) }));
-        return { columns, bytes: 0, billedBytes: 0, rows: oneBatch(cells) };
+        return { columns: columnsOf(fields), bytes: 0, billedBytes: 0, rows: oneBatch(cells) };
       }),
 
     forget: (version) =>
@@ -55,6 +55,7 @@ export function createBigqueryWarehouse({ partBytes, ...options }: BigqueryOptio
         for (const { name } of TABLES) await loads.remove(tableOf(name, version));
       }),
 
+    inputs: createInputs(connection, queries),
     close: () => Promise.resolve(),
   };
 }

@@ -1,33 +1,17 @@
 import { setTimeout as waitFor } from 'node:timers/promises';
 import { DomainError } from '../../domain/shared/domain-error.ts';
-import {
-  answerTooLarge,
-  onlySelect,
-  tookTooLong,
-  tooManyBytes,
-  type AnswerColumn,
-  type OpenAnswer,
-  type Plan,
-  type QueryOrder,
-} from '../../domain/warehouse/query.ts';
-import { cellsOf, typeName, type Field, type ServiceRow } from './cells.ts';
+import { onlySelect, tookTooLong, tooManyBytes, type OpenAnswer, type Plan, type QueryOrder } from '../../domain/warehouse/query.ts';
+import { cellsOf, columnsOf, type Field, type ServiceRow } from './cells.ts';
 import type { Connection } from './connection.ts';
 import { knownName, LABELS, queryJobId } from './names.ts';
-import { createJobs, type JobFacts } from './jobs.ts';
+import { createJobs, type JobFacts, type TableReference } from './jobs.ts';
+import { createPageSize } from './page-size.ts';
 import { jobFault } from './service-fault.ts';
 import { inWords } from './words.ts';
 
 /** The service charges for so much of each table that a statement names, and in whole MiB. */
 const MIB = 2 ** 20;
 const LEAST_OF_TABLE = 10 * MIB;
-/** Reading a page holds the thread, so the first one is short, and the next ones have as many rows as their size allows. */
-const FIRST_ROWS = 100;
-const MOST_ROWS = 1_000;
-const PAGE_CHARACTERS = 200_000;
-/** Of a value, before one is known. */
-const USUAL_CHARACTERS = 10;
-/** The service writes `{"v":"…"}` around each value. */
-const CHARACTERS_AROUND = 10;
 /** The service stops a job by itself; this is for an answer that never comes. */
 const GRACE_SECONDS = 10;
 
@@ -45,14 +29,16 @@ export function createQueries(connection: Connection) {
   const base = { defaultDataset: { projectId: project, datasetId: dataset }, location, useLegacySql: false, labels: LABELS };
 
   /** A dry run: the service reads the statement and its columns, and charges nothing. */
-  async function plan(sql: string): Promise<Plan> {
+  async function dryRun(sql: string): Promise<{ plan: Plan; references: readonly TableReference[] }> {
     const [job] = await call((service) => service.createQueryJob({ ...base, query: sql, dryRun: true, useQueryCache: false }));
     const { statistics } = job.metadata as JobFacts;
     const { statementType = 'unknown', totalBytesProcessed = '0', referencedTables = [], schema } = statistics?.query ?? {};
     if (statementType !== 'SELECT') throw onlySelect(statementType);
     const bytes = Number(totalBytesProcessed);
     const tables = [...new Set(referencedTables.map((table) => knownName(place, table)))].sort();
-    return { statementType, columns: columnsOf(schema?.fields ?? []), tables, bytes, billedBytes: mostBilled(bytes, tables.length) };
+    const columns = columnsOf(schema?.fields ?? []);
+    const plan = { statementType, columns, tables, bytes, billedBytes: mostBilled(bytes, tables.length) };
+    return { plan, references: referencedTables };
   }
 
   /** Starts the job, or finds it if an earlier call has started it. */
@@ -77,7 +63,7 @@ export function createQueries(connection: Connection) {
   }
 
   async function firstPage(jobId: string, seconds: number, columns: number): Promise<Page> {
-    const rows = Math.min(FIRST_ROWS, rowsOfPage({ rows: 1, characters: columns * USUAL_CHARACTERS, columns }));
+    const rows = createPageSize(columns).next();
     const end = Date.now() + (seconds + GRACE_SECONDS) * 1_000;
     for (;;) {
       const page = await pageOf(jobId, rows);
@@ -91,7 +77,7 @@ export function createQueries(connection: Connection) {
   }
 
   async function run(order: QueryOrder): Promise<OpenAnswer> {
-    const { bytes, columns } = await plan(order.sql);
+    const { bytes, columns } = (await dryRun(order.sql)).plan;
     if (bytes > order.maxBytes) throw tooManyBytes(bytes, order.maxBytes);
     const jobId = await start(order);
     const first = await firstPage(jobId, order.seconds, columns.length);
@@ -107,33 +93,25 @@ export function createQueries(connection: Connection) {
 
   /** A page is asked for when the one before it is read. */
   async function* batches(jobId: string, first: Page, { maxCharacters, ...order }: QueryOrder): AsyncGenerator<unknown[][]> {
-    const count = { rows: 0, characters: 0, columns: first.fields.length };
+    const size = createPageSize(first.fields.length, maxCharacters);
     for (let page = first; ;) {
       const rows = page.rows.map((row) => cellsOf(first.fields, row));
-      count.rows += rows.length;
-      count.characters += rows.reduce((sum, row) => sum + JSON.stringify(row).length, 0);
-      if (count.characters > maxCharacters) throw answerTooLarge(maxCharacters);
+      size.add(rows);
       if (rows.length > 0) yield rows;
       const { next } = page;
       if (next === undefined) return;
-      page = await inWords(place, () => pageOf(jobId, rowsOfPage(count), next), { ...order });
+      page = await inWords(place, () => pageOf(jobId, size.next(), next), { ...order });
     }
   }
 
-  return { plan, run, cancel: (job: string) => jobs.cancel(queryJobId(job)) };
+  return { dryRun, run, cancel: (job: string) => jobs.cancel(queryJobId(job)) };
 }
 
 const otherStatement = (): DomainError =>
   new DomainError('conflict', 'warehouse.run-known', 'Another statement has run under this key. Start it again.');
 
-/** The rows of the next page, if they are as long as those before. */
-function rowsOfPage({ rows, characters, columns }: { rows: number; characters: number; columns: number }): number {
-  const sent = 1 + characters + rows * columns * CHARACTERS_AROUND;
-  return Math.max(1, Math.min(MOST_ROWS, Math.floor((PAGE_CHARACTERS * rows) / sent)));
-}
-
-const columnsOf = (fields: readonly Field[]): AnswerColumn[] => fields.map((field) => ({ name: field.name ?? '', type: typeName(field) }));
-
 /** Whatever the share of each table is. */
 const mostBilled = (bytes: number, tables: number): number =>
   tables === 0 ? 0 : Math.max(LEAST_OF_TABLE, Math.ceil(bytes / MIB) * MIB) + (tables - 1) * LEAST_OF_TABLE;
+
+export type Queries = ReturnType<typeof createQueries>;

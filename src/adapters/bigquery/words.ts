@@ -22,6 +22,21 @@ export const noDataset = ({ dataset, location }: Place): DomainError =>
   unavailable('no-dataset', `There is no dataset ${dataset} in ${location}. Create it, or correct BIGQUERY_DATASET and BIGQUERY_LOCATION.`);
 const noAnswer = (): DomainError => unavailable('no-answer', 'BigQuery does not answer. Try again in a moment.');
 
+const badTable = (message: string): DomainError => new DomainError('invalid', 'warehouse.no-table', message);
+
+export const wrongName = (name: string): DomainError =>
+  badTable(`"${name.slice(0, 200)}" is no name of a table. Write project.dataset.table, such as bigquery-public-data.nces_ipeds.hd2020.`);
+export const noInput = (name: string): DomainError =>
+  badTable(`BigQuery has no table ${name}. Check the project, the dataset and the table.`);
+export const isView = (name: string, type: string): DomainError =>
+  badTable(`${name} has no rows of its own (${type}). Import a query instead: select * from \`${name}\``);
+export const noInputRight = (name: string): DomainError =>
+  new DomainError(
+    'refused',
+    'warehouse.no-access',
+    `The service account may not read ${name}, or there is no such table. Ask its owner for the role BigQuery Data Viewer.`,
+  );
+
 /** Runs work on the service and puts its refusals into the words of the port. */
 export async function inWords<T>(place: Place, work: () => Promise<T>, limits?: Limits): Promise<T> {
   try {

@@ -28,6 +28,9 @@ export function* csvOf(columns: readonly string[], rows: Iterable<Readonly<Recor
 /** One line of `csvOf`. */
 export const csvLine = (values: readonly unknown[]): string => `${csvCells(values)}\r\n`;
 
+/** One line for a program that reads data: no cell is changed for spreadsheets. */
+export const plainCsvLine = (texts: readonly string[]): string => `${texts.map(quoted).join(',')}\n`;
+
 /** Some cells of a line, to join with others by commas. */
 export const csvCells = (values: readonly unknown[]): string => values.map(cell).join(',');
 
@@ -35,8 +38,10 @@ function cell(value: unknown): string {
   if (typeof value === 'number') return String(value);
   const text = textOf(value);
   const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
-  return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return quoted(safe);
 }
+
+const quoted = (text: string): string => (NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /** The text of a cell that `csvOf` wrote. */
 export const readCell = (cell: string): string => cell.replace(ESCAPED_FORMULA, '');

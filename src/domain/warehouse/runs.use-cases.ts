@@ -1,8 +1,18 @@
 import { csvLine } from '../shared/csv.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { checkSql, type ShownAnswer, type WarehouseQueries } from './queries.use-cases.ts';
-import { FILE_CHARACTERS, FILE_SECONDS, MAX_FILE_ROWS, tooManyBytes, wasCanceled, type Plan } from './query.ts';
-import type { Recorder } from './recorder.use-cases.ts';
+import {
+  FILE_CHARACTERS,
+  FILE_SECONDS,
+  MAX_FILE_ROWS,
+  tooManyBytes,
+  wasCanceled,
+  type Cell,
+  type OpenAnswer,
+  type Plan,
+  type QueryOrder,
+} from './query.ts';
+import type { Course, Recorder } from './recorder.use-cases.ts';
 import { DONE, endOf, notBegun, type Caps, type RunEnd, type RunKind } from './run.ts';
 import type { RunJournal, Warehouse } from './warehouse.ports.ts';
 
@@ -16,6 +26,15 @@ export interface RunOrder {
 export interface Spending {
   billedToday: number;
   caps: Caps;
+}
+
+/** How the answer of a run becomes text. */
+interface Pieces {
+  key: string;
+  open: () => Promise<OpenAnswer>;
+  line: (cells: readonly Cell[]) => string;
+  /** May refuse the rows when all are read. */
+  afterwards?: () => Promise<void>;
 }
 
 interface RunsPorts {
@@ -69,32 +88,49 @@ export function createWarehouseRuns({ warehouse, journal, caps, queries, recorde
     );
   }
 
-  /** All rows of a statement as CSV, in pieces. Throws like `query`, before the first piece. */
-  async function* file(order: RunOrder): AsyncGenerator<string> {
-    await beginPlanned('file', order);
-    const stopWatching = watch(order.key, { progress: null, isStopped: false });
+  /** The answer of a run that has begun, as text in pieces with the names of the columns first. Stores how the run ends. */
+  async function* pieces({ key, open, line, afterwards }: Pieces): AsyncGenerator<string> {
+    const course: Course = { progress: null, isStopped: false };
+    const stopWatching = watch(key, course);
     let end: RunEnd = { status: 'canceled', rows: null, code: null, message: 'The reader left.' };
     try {
-      const limits = { job: order.key, maxBytes: caps.queryBytes, seconds: FILE_SECONDS, maxCharacters: FILE_CHARACTERS };
-      const answer = await warehouse.run({ sql: order.sql, ...limits });
+      const answer = await open();
       let rows = 0;
-      yield csvLine(answer.columns.map(({ name }) => name));
+      yield line(answer.columns.map(({ name }) => name));
       for await (const batch of answer.rows) {
+        if (course.isStopped) throw wasCanceled();
         rows += batch.length;
         if (rows > MAX_FILE_ROWS) throw tooManyRows();
-        yield batch.map(csvLine).join('');
+        yield batch.map(line).join('');
       }
+      await afterwards?.();
       end = { ...DONE, rows, bytes: answer.bytes, billedBytes: answer.billedBytes };
     } catch (error) {
       end = endOf(error);
       throw error;
     } finally {
       await stopWatching();
-      await journal.end(order.key, end);
+      await journal.end(key, end);
     }
   }
 
+  /** All rows of a statement as CSV, in pieces. Throws like `query`, before the first piece. */
+  async function* file(order: RunOrder): AsyncGenerator<string> {
+    await beginPlanned('file', order);
+    yield* pieces({ key: order.key, open: () => warehouse.run({ sql: order.sql, ...fileLimits(order.key) }), line: csvLine });
+  }
+
+  const fileLimits = (job: string): Omit<QueryOrder, 'sql'> => ({
+    job,
+    maxBytes: caps.queryBytes,
+    seconds: FILE_SECONDS,
+    maxCharacters: FILE_CHARACTERS,
+  });
+
   return {
+    begin,
+    pieces,
+    fileLimits,
     query,
     file,
 
@@ -120,3 +156,5 @@ export function createWarehouseRuns({ warehouse, journal, caps, queries, recorde
 
 const tooManyRows = (): DomainError =>
   new DomainError('refused', 'warehouse.too-large', `The answer has more than ${MAX_FILE_ROWS.toLocaleString('en-US')} rows.`);
+
+export type WarehouseRuns = ReturnType<typeof createWarehouseRuns>;

@@ -2,6 +2,7 @@ import type { CollegeRecord } from '../colleges/college.ts';
 import type { SuppliedRowOfCollege } from '../history/history-points.ts';
 import type { ImportsById } from '../imports/import-facts.ts';
 import type { BeginOutcome, Caps, NewRun, PublishProgress, RunEnd } from './run.ts';
+import type { Input, InputFacts, InputWish } from './input.ts';
 import type { Engine, Missing, OpenAnswer, Place, Plan, QueryOrder, Use, Version } from './query.ts';
 import type { TableName, WarehouseTable } from './tables.ts';
 
@@ -52,8 +53,18 @@ export interface Warehouse {
   show(version: Version): Promise<void>;
   /** Deletes a version. */
   forget(version: string): Promise<void>;
+  /** Undefined for an engine that has only published versions. */
+  inputs?: Inputs;
   /** Ends processes and connections. */
   close(): Promise<void>;
+}
+
+/** Tables of any project, and queries on them, for imports. */
+export interface Inputs {
+  /** Reads no row, and costs nothing. Throws like `plan`, and `invalid` or `refused` for a table that the account cannot read. */
+  look(wish: InputWish): Promise<InputFacts>;
+  /** All rows. Throws like `run`. A table is read without a charge. */
+  read(input: Input, limits: Omit<QueryOrder, 'sql'>): Promise<OpenAnswer>;
 }
 
 /** The files of the version that is shown on this machine. */

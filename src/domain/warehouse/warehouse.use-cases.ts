@@ -1,3 +1,4 @@
+import { createInputs } from './inputs.use-cases.ts';
 import { createPublications } from './publications.use-cases.ts';
 import { createPublish } from './publish.use-cases.ts';
 import { createWarehouseQueries } from './queries.use-cases.ts';
@@ -10,9 +11,11 @@ export function createWarehouse(ports: WarehousePorts) {
   const { run, ...queries } = createWarehouseQueries(ports);
   const { publish } = createPublish(ports);
   const recorder = createRecorder(ports);
+  const { begin, pieces, fileLimits, ...runs } = createWarehouseRuns({ ...ports, queries: { run }, recorder });
   return {
     ...queries,
-    ...createWarehouseRuns({ ...ports, queries: { run }, recorder }),
+    ...runs,
+    ...createInputs({ ...ports, runs: { begin, pieces, fileLimits } }),
     ...createPublications({ ...ports, recorded: recorder.recorded, publish, loadCatalog: () => ports.catalog.load() }),
     prepare: (): Promise<void> => ports.warehouse.prepare(),
     close: (): Promise<void> => ports.warehouse.close(),

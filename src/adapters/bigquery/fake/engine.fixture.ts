@@ -91,9 +91,12 @@ const COLUMN_TYPES: Readonly<Record<string, string>> = {
   BOOL: 'BOOLEAN',
   BOOLEAN: 'BOOLEAN',
   TIMESTAMP: 'TIMESTAMPTZ',
+  DATE: 'DATE',
 };
 
 const name = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+
+const pathOf = (table: string): string => table.split('.').map(name).join('.');
 
 /** GoogleSQL quotes names with backticks and texts with single or double quotes, and its TIMESTAMP is a moment. */
 const DIFFERENCES = /'(?:[^']|'')*'|--[^\n]*|\/\*[\s\S]*?\*\/|"(?<text>[^"]*)"|`(?<path>[^`]*)`|\btimestamp(?=\s*')/gi;
@@ -101,7 +104,7 @@ const DIFFERENCES = /'(?:[^']|'')*'|--[^\n]*|\/\*[\s\S]*?\*\/|"(?<text>[^"]*)"|`
 const inDuckdb = (sql: string): string =>
   sql.replaceAll(DIFFERENCES, (found, text?: string, path?: string) => {
     if (text !== undefined) return `'${text.replaceAll("'", "''")}'`;
-    if (path !== undefined) return path.split('.').map(name).join('.');
+    if (path !== undefined) return pathOf(path);
     return found.toLowerCase() === 'timestamp' ? 'timestamptz' : found;
   });
 
@@ -195,10 +198,18 @@ export async function createEngine(project: string, dataset: string) {
         return { fields: result.deduplicatedColumnNames().map((column, at) => fieldOf(column, types[at] as DuckDBType)), rows };
       }),
 
+    /** Makes a dataset of another project. */
+    addDataset: (project: string, dataset: string): Promise<unknown> =>
+      withConnection(false, async (connection) => {
+        await connection.run(`attach if not exists ':memory:' as ${name(project)}`);
+        await connection.run(`create schema if not exists ${name(project)}.${name(dataset)}`);
+      }),
+
+    /** `table` may name its project and dataset. */
     create: (table: string, fields: readonly Field[]): Promise<unknown> =>
       withConnection(true, (connection) =>
         connection.run(
-          `create table ${name(table)} (${fields.map((field) => `${name(field.name ?? '')} ${COLUMN_TYPES[field.type ?? '']}`).join(', ')})`,
+          `create table ${pathOf(table)} (${fields.map((field) => `${name(field.name ?? '')} ${COLUMN_TYPES[field.type ?? '']}`).join(', ')})`,
         ),
       ),
 
@@ -210,11 +221,12 @@ export async function createEngine(project: string, dataset: string) {
         const rows = lines.map((line) => JSON.stringify({ ...empty, ...(JSON.parse(line) as object) })).join(',');
         const shape = JSON.stringify([Object.fromEntries(fields.map((field) => [field.name ?? '', COLUMN_TYPES[field.type ?? '']]))]);
         const rowsOfJson = `select unnest(from_json_strict($1::json, '${shape}'), recursive := true)`;
-        if (lines.length > 0) await connection.run(`insert into ${name(table)} ${rowsOfJson}`, [`[${rows}]`]);
+        if (lines.length > 0) await connection.run(`insert into ${pathOf(table)} ${rowsOfJson}`, [`[${rows}]`]);
         return lines.length;
       }),
 
-    drop: (table: string): Promise<unknown> => withConnection(true, (connection) => connection.run(`drop table if exists ${name(table)}`)),
+    drop: (table: string): Promise<unknown> =>
+      withConnection(true, (connection) => connection.run(`drop table if exists ${pathOf(table)}`)),
 
     close(): void {
       setUp.closeSync();

@@ -38,12 +38,13 @@ export function createFakeJobs(engine: Engine, tables: Tables, place: { project:
 
   async function queryStatistics({ query, defaultDataset }: QueryConfiguration) {
     const { statementType, fields, tables: named } = await engine.analyze(query, defaultDataset !== undefined);
-    const bytes = named.map((table) => tables.bytesOf(table));
+    const known = named.map((table) => tables.named(table));
+    const bytes = known.map((table) => table.bytes);
     return {
       statementType,
       totalBytesProcessed: String(bytes.reduce((sum, each) => sum + each, 0)),
       billed: bytes.reduce((sum, each) => sum + Math.max(LEAST_OF_TABLE, Math.ceil(each / MIB) * MIB), 0),
-      referencedTables: named.map((tableId) => ({ projectId: place.project, datasetId: place.dataset, tableId })),
+      referencedTables: known.map(({ reference }) => reference),
       schema: { fields },
     };
   }

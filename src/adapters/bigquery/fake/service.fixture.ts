@@ -14,6 +14,7 @@ type Fault = 'busy' | 'broken' | 'lost' | Refusal;
 
 interface Call {
   method: string;
+  project: string;
   /** Behind the project: "/jobs". */
   path: string;
   query: URLSearchParams;
@@ -31,6 +32,7 @@ export async function startFakeService() {
   const jobs = createFakeJobs(engine, tables, PLACE);
   const faults: { on: RegExp; fault: Fault; times: number }[] = [];
   const calls: string[] = [];
+  const events: { on: RegExp; work: () => Promise<unknown> }[] = [];
 
   /** The fault of a call, once. */
   function faultOn(call: string): Fault | undefined {
@@ -63,10 +65,14 @@ export async function startFakeService() {
     jobs.results(jobId, most(query), query.get('pageToken'));
 
   async function answerDataset(call: Call, [dataset = '', kind, table = '', part]: string[]): Promise<object | undefined> {
+    if (call.project !== PLACE.project) return answerShared(call, `${call.project}.${dataset}.${table}`, part);
     if (dataset !== PLACE.dataset) throw new Refusal(404, 'notFound', `Not found: Dataset ${PLACE.project}:${dataset}`);
     if (kind === undefined) return { id: `${PLACE.project}:${dataset}`, location: PLACE.location };
-    return part === 'data' ? tables.data(table, most(call.query)) : answerTable(call, table);
+    return part === 'data' ? tables.data(table, most(call.query), call.query.get('pageToken')) : answerTable(call, table);
   }
+
+  const answerShared = async ({ query }: Call, table: string, part?: string): Promise<object> =>
+    part === 'data' ? tables.data(table, most(query), query.get('pageToken')) : tables.get(table);
 
   async function answerTable({ method, body }: Call, table: string): Promise<object | undefined> {
     if (method === 'GET') return tables.get(table);
@@ -90,13 +96,22 @@ export async function startFakeService() {
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '', 'http://fake');
-    const path = url.pathname.replace(`/projects/${PLACE.project}`, '').replace(/^(\/upload)?\/bigquery\/v2/, '');
+    const project = /\/projects\/([^/]+)/.exec(url.pathname)?.[1] ?? '';
+    const path = url.pathname.replace(`/projects/${project}`, '').replace(/^(\/upload)?\/bigquery\/v2/, '');
     const name = `${request.method} ${path}${url.pathname.startsWith('/upload') ? '?upload' : ''}`;
     calls.push(name);
+    const event = events.find(({ on }) => on.test(name));
+    if (event) await events.splice(events.indexOf(event), 1)[0]?.work();
     const fault = faultOn(name);
     if (fault === 'broken') return void request.socket.destroy();
     const body = await textOf(request);
-    const [status, result] = await outcomeOf(fault, request, { method: request.method ?? '', path, query: url.searchParams, body });
+    const [status, result] = await outcomeOf(fault, request, {
+      method: request.method ?? '',
+      project,
+      path,
+      query: url.searchParams,
+      body,
+    });
     if (fault === 'lost') request.socket.destroy();
     else send(request, response, status, result);
   }
@@ -131,6 +146,8 @@ export async function startFakeService() {
     calls,
     /** The next calls whose name matches go wrong: "POST /jobs", "GET /jobs/alma_query_x", "POST /jobs?upload". */
     breakNext: (on: RegExp, fault: Fault, times = 1) => void faults.push({ on, fault, times }),
+    /** Something happens just before the next call whose name matches. */
+    beforeNext: (on: RegExp, work: () => Promise<unknown>) => void events.push({ on, work }),
     async close(): Promise<void> {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
