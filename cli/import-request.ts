@@ -33,7 +33,7 @@ export function contradiction(options: ImportOptions): string | null {
   return dryRunContradiction(options) ?? fileContradiction(options);
 }
 
-function dryRunContradiction({ limit, publish, dryRun }: ImportOptions): string | null {
+export function dryRunContradiction({ limit, publish, dryRun }: Pick<ImportOptions, 'limit' | 'publish' | 'dryRun'>): string | null {
   if (limit !== undefined && !dryRun) return '--limit needs --dry-run';
   return publish && dryRun ? '--dry-run imports nothing that --publish could publish' : null;
 }

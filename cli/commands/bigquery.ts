@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { Option, type Command } from 'commander';
 import { DomainError } from '../../src/domain/shared/domain-error.ts';
 import { EXAMPLES } from '../../src/domain/warehouse/examples.ts';
-import { MAX_SHOWN_ROWS, MAX_SQL } from '../../src/domain/warehouse/query.ts';
+import { MAX_SHOWN_ROWS } from '../../src/domain/warehouse/query.ts';
 import { EXIT } from '../exit-codes.ts';
 import { operatorName } from '../operator.ts';
 import { toCount } from '../options.ts';
+import { readStatement } from '../read-statement.ts';
 import { answerCsv, answerText, planText, publishText, stateText, tablesText } from '../text/warehouse-report.ts';
 import type { Terminal } from '../terminal.ts';
 import type { Run } from '../with-application.ts';
+import { addBigqueryImport } from './bigquery-import.ts';
 
 const ABOUT = `
 The warehouse is a copy of the catalog for analysis with SQL: colleges, history, value_sources, runs, run_files. Without a cloud
@@ -38,7 +39,7 @@ interface QueryOptions {
 export function addBigqueryCommand(program: Command, run: Run, terminal: Terminal): void {
   const bigquery = program
     .command('bigquery')
-    .description('publish the catalog for analysis, and query it with SQL')
+    .description('publish the catalog for analysis, query it with SQL, and import from BigQuery')
     .addHelpText('after', ABOUT);
   const print = (json: true | undefined, value: unknown, text: string) => terminal.out(json ? JSON.stringify(value, null, 2) : text);
 
@@ -108,13 +109,15 @@ export function addBigqueryCommand(program: Command, run: Run, terminal: Termina
         return EXIT.done;
       });
     });
+
+  addBigqueryImport(bigquery, run, terminal);
 }
 
 async function statementOf(sql: string | undefined, { file, example }: QueryOptions, terminal: Terminal): Promise<string> {
   if ([sql, file, example].filter((given) => given !== undefined).length !== 1)
     throw new DomainError('invalid', 'warehouse.statement', 'Give one of these: a statement, --file, or --example.');
   if (example !== undefined) return exampleOf(example);
-  if (file !== undefined) return file === '-' ? readInput(terminal) : readStatement(file);
+  if (file !== undefined) return readStatement(file, terminal);
   return sql ?? '';
 }
 
@@ -126,23 +129,4 @@ function exampleOf(name: string): string {
     'warehouse.no-example',
     `There is no example ${name}. They are: ${EXAMPLES.map((each) => each.name).join(', ')}.`,
   );
-}
-
-async function readInput(terminal: Terminal): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of terminal.input()) {
-    chunks.push(chunk);
-    bytes += chunk.length;
-    if (bytes > MAX_SQL * 4) break;
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}
-
-async function readStatement(file: string): Promise<string> {
-  try {
-    return await readFile(file, 'utf8');
-  } catch (error) {
-    throw new DomainError('invalid', 'warehouse.statement', `${file} cannot be read: ${(error as Error).message}`);
-  }
 }

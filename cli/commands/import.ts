@@ -1,19 +1,14 @@
-import { Argument, Option, type Command } from 'commander';
-import { RELEASES, SOURCES, type SourceName } from '../../src/domain/colleges/sources.ts';
+import { Argument, type Command } from 'commander';
+import { SOURCES, type SourceName } from '../../src/domain/colleges/sources.ts';
 import type { DownloadReport } from '../../src/domain/downloads/downloads.use-cases.ts';
-import { DomainError } from '../../src/domain/shared/domain-error.ts';
 import type { ImportRequest } from '../../src/domain/imports/import-request.ts';
-import type { ImportReport } from '../../src/domain/imports/import-run.ts';
 import { fetchFiles } from '../text/download-report.ts';
-import { EXIT, exitCodeOf } from '../exit-codes.ts';
+import { EXIT } from '../exit-codes.ts';
+import { addImportOptions } from '../import-options.ts';
+import { mappingOf, performImport, type Course, type Imported } from '../perform-import.ts';
 import { contradiction, toRequest, type ImportOptions } from '../import-request.ts';
-import { toCount, toNames, toRemark, toShare, toYearOrLatest } from '../options.ts';
-import { readMapping } from '../mapping-file.ts';
-import { publishAfter, type Publication } from '../publish-after.ts';
+import { toYearOrLatest } from '../options.ts';
 import type { Application, Run } from '../with-application.ts';
-import { createProgress } from '../text/progress.ts';
-import { faultJson, faultText, reportJson, reportText } from '../text/import-report.ts';
-import { publicationText } from '../text/warehouse-report.ts';
 import type { Terminal } from '../terminal.ts';
 
 type UseCases = Pick<Application['useCases'], 'imports' | 'downloads' | 'colleges' | 'warehouse'>;
@@ -78,7 +73,7 @@ Examples:
   npm run cli -- import athletics --file eada.csv --year 2023 --obtained-from "a third-party copy" --matched-by "name and state"`;
 
 export function addImportCommand(program: Command, run: Run, terminal: Terminal): void {
-  program
+  const command = program
     .command('import')
     .description('import the files of a source into the catalog')
     .addArgument(new Argument('<source>', 'publisher of the files').choices(SOURCES))
@@ -86,92 +81,30 @@ export function addImportCommand(program: Command, run: Run, terminal: Terminal)
     .option('--file <file...>', 'CSV, Excel or zip files')
     .option('--download', 'first download the files of --year from the official host')
     .option('--refresh', 'with --download: download existing files again, to get revisions')
-    .option('--year <year>', 'collection year (default: from the file names); with --download also "latest"', toYearOrLatest)
-    .addOption(
-      new Option(
-        '--release <release>',
-        'how final the figures are (default: final for files named _RV, provisional for other IPEDS files, not-stated for other sources)',
-      ).choices(RELEASES),
-    )
-    .option('--dry-run', 'do everything, print the report, then roll back')
-    .option('--json', 'print only JSON on standard output')
-    .option('--max-reject <share>', 'rows of a table that may be rejected: 1% or 0.01 (default: 1%)', toShare)
-    .option('--allow-shrink <share>', 'colleges and rows that may be missing or leave: 10% or 0.1 (default: see below)', toShare)
-    .option('--allow-drift <share>', 'colleges that may lose a value or change much: 10% or 0.1 (default: see below)', toShare)
-    .option('--only-fields <names>', 'take only these fields, as size,avgSAT; adds and closes no college', toNames)
-    .option('--limit <rows>', 'with --dry-run: read at most this many rows per table, but the whole directory', toCount)
-    .option('--mapping <file>', 'JSON file that says how columns are read which the files name or write otherwise (see below)')
-    .option('--history', 'keep the files as former years, and leave every current value as it is')
-    .option('--obtained-from <text>', 'where the files come from, for the sources on pages, as "a copy by the Urban Institute"', toRemark)
-    .option('--matched-by <text>', 'how rows found their UNITID if the files have none, as "name and state"', toRemark)
-    .option('--publish', 'afterwards copy the catalog into the warehouse')
-    .option('--force', 'import files again, or an older release over a newer one')
+    .option('--year <year>', 'collection year (default: from the file names); with --download also "latest"', toYearOrLatest);
+  addImportOptions(command)
     .addHelpText('after', EXPLANATION)
     .action((source: SourceName, options: ImportOptions, command: Command) => {
       const fault = contradiction(options);
       if (fault !== null) command.error(`error: ${fault}`, { exitCode: EXIT.usage });
-      return run((useCases) => importFiles(useCases, source, options, terminal));
+      return run((useCases) =>
+        performImport(useCases, options, terminal, (course) => importFiles(useCases, source, options, terminal, course)),
+      );
     });
 }
 
-async function importFiles(useCases: UseCases, source: SourceName, options: ImportOptions, terminal: Terminal): Promise<number> {
-  const isJson = options.json ?? false;
-  const progress = createProgress(terminal, isJson);
-  let isCancelled = false;
-  const stopListening = terminal.onInterrupt(() => (isCancelled = true));
-  try {
-    const outcome = await importAndPublish(useCases, source, options, terminal, {
-      onProgress: (step) => progress.show(step),
-      isCancelled: () => isCancelled,
-    });
-    progress.stop();
-    printOutcome(outcome, isJson, terminal);
-    return outcome.report.status === 'cancelled' ? EXIT.failed : EXIT.done;
-  } catch (error) {
-    progress.stop();
-    if (!(error instanceof DomainError)) throw error;
-    if (isJson) terminal.out(faultJson(error));
-    else terminal.err(faultText(error));
-    return exitCodeOf(error);
-  } finally {
-    stopListening();
-  }
-}
-
-interface Outcome {
-  report: ImportReport;
-  download?: DownloadReport['files'];
-  publication?: Publication;
-}
-
-async function importAndPublish(
+async function importFiles(
   useCases: UseCases,
   source: SourceName,
   options: ImportOptions,
   terminal: Terminal,
-  course: Required<Pick<ImportRequest, 'onProgress' | 'isCancelled'>>,
-): Promise<Outcome> {
-  if (options.publish) await useCases.warehouse.requireUsable();
+  course: Course,
+): Promise<Imported> {
   const request = { ...toRequest(source, options), ...(await mappingOf(options)), isWatched: terminal.isWatched, ...course };
   const download = options.download && (await fetchOrFail(useCases, request, options, terminal));
   const report = await useCases.imports.import({ ...request, ...(download && { paths: download.paths, year: download.year }) });
-  const outcome = { report, ...(download && { download: download.files }) };
-  if (!options.publish || report.status === 'cancelled') return outcome;
-  return { ...outcome, publication: await publishAfter(useCases) };
+  return { report, ...(download && { download: download.files }) };
 }
-
-function printOutcome({ report, publication, ...rest }: Outcome, isJson: boolean, terminal: Terminal): void {
-  if (isJson) {
-    terminal.out(reportJson({ ...report, ...rest, ...(publication && { publication }) }));
-    return;
-  }
-  terminal.out(reportText(report));
-  if (publication?.status === 'failed') terminal.err(publicationText(publication));
-  else if (publication) terminal.out(`\n${publicationText(publication)}`);
-}
-
-const mappingOf = async ({ mapping: file }: ImportOptions): Promise<Pick<ImportRequest, 'mapping'>> =>
-  file === undefined ? {} : { mapping: await readMapping(file) };
 
 /** Downloads the files of a request. The ledger keeps a failure, as that of an import. */
 function fetchOrFail(
