@@ -72,8 +72,11 @@ function readingsOf(text: string) {
   return { plain, letters: readAsLetters(plain), spaced: joined(plain) };
 }
 
+/** Searches each reading once: most texts read the same in every way. */
 const matches = (patterns: readonly RegExp[], readings: readonly PlainText[]) =>
-  readings.map((each) => [each, spansOf(each.text, patterns)] as const);
+  readings
+    .filter(({ text }, at) => readings.findIndex((other) => other.text === text) === at)
+    .map((each) => [each, spansOf(each.text, patterns)] as const);
 
 const longWords = ({ text, runs }: Readings['spaced']): Span[] =>
   runs.filter(({ start, end }) => end - start >= LONG_SPACED_WORD && /[a-z]/.test(text.slice(start, end)));

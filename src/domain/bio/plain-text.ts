@@ -60,8 +60,8 @@ const DIGIT_LETTERS: Record<string, string> = {
 
 /** Words with digits and signs instead of letters, as they are read: "1nst@gr4m". */
 export function readAsLetters({ text, places }: PlainText): PlainText {
-  const words = text.replace(/[\w@$!|]*[a-z][\w@$!|]*/g, (word) =>
-    word.replace(/[013457@$]|[!|](?!$)/g, (sign) => DIGIT_LETTERS[sign] ?? sign),
+  const words = text.replace(/[\w@$!|]+/g, (word) =>
+    /[a-z]/.test(word) ? word.replace(/[013457@$]|[!|](?!$)/g, (sign) => DIGIT_LETTERS[sign] ?? sign) : word,
   );
   return { text: words, places };
 }
