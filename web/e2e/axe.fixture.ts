@@ -1,5 +1,6 @@
 import axe, { type RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
+import { addUnrecorded, runUnrecorded } from './unrecorded.fixture.ts';
 
 /** The selectors of the parts of a page to check and to leave out, and the only rules to check. Default: the whole page, all rules. */
 interface Scan {
@@ -19,10 +20,10 @@ declare const window: Window & { axe: typeof axe };
  * time. It first ends the animations, because text in a fade is half transparent.
  */
 export async function violationsOf(page: Page, { include, exclude, rules }: Scan = {}): Promise<string[]> {
-  // The Content-Security-Policy of a page does not block an expression from the debugger.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await runUnrecorded(page, () => 'axe' in window, null))) await addUnrecorded(page, axe.source);
   const options: RunOptions = { resultTypes: ['violations'], ...(rules && { runOnly: { type: 'rule', values: rules } }) };
-  return page.evaluate(
+  return runUnrecorded(
+    page,
     async ({ context, options }) => {
       // An endless animation has no end to go to. The end of one starts others: a color passes from an element to those inside.
       const ending = () => document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
