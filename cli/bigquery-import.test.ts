@@ -2,12 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Refusal } from '../src/adapters/bigquery/fake/engine.fixture.ts';
+import { csvOfRows, HD2020_FIELDS, HD2020_ROWS } from '../src/adapters/bigquery/fake/hd2020.fixture.ts';
 import { startFakeService, type FakeService } from '../src/adapters/bigquery/fake/service.fixture.ts';
 import { collegesIn, differences } from '../src/adapters/knex/imports/damaged/catalog-content.fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../src/adapters/knex/testing/database.fixture.ts';
 import { join } from '../src/bootstrap.ts';
 import { readConfig } from '../src/config.ts';
-import { csvOfRows, HD2020_FIELDS, HD2020_ROWS } from './hd2020.fixture.ts';
 import { runCli } from './program.ts';
 import { recordingTerminal, type Outcome } from './terminal.fixture.ts';
 

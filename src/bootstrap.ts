@@ -160,6 +160,7 @@ export function join(
       worker: `${hostname()} (pid ${process.pid})`,
       everySecond: repeatEverySecond,
       actAs,
+      newKey: () => randomUUID(),
       needsOtherPerson: config.importsNeedTwo,
     },
     runs: { ...ports.runs, clock: systemClock },

@@ -204,11 +204,12 @@ export function createUseCases(ports: Ports) {
     imports,
     sources,
     downloads,
-    importJobs: createImportJobs({ ...ports.importJobs, publications: warehouse }),
+    importJobs: createImportJobs({ ...ports.importJobs, publications: warehouse, inputs: warehouse }),
     jobWork: createJobWork({
       ...ports.importJobs,
       services: serviceUpkeep,
       publications: warehouse,
+      inputs: warehouse,
       imports,
       downloads,
     }),

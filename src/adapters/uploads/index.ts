@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { constants } from 'node:fs';
-import { link, mkdir, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { constants, createWriteStream } from 'node:fs';
+import { link, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import type { JobFileStore } from '../../domain/import-jobs/import-jobs.ports.ts';
 import { misplaced } from '../../domain/import-jobs/job-files.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
@@ -20,6 +21,11 @@ export function createUploads({ folder }: { folder: string }): JobFileStore {
     async write(job, file, offset, bytes) {
       await mkdir(folderOf(job), { recursive: true });
       return noRoomAsRefusal(() => writePart(path.join(folderOf(job), file.name), file.name, offset, bytes));
+    },
+
+    async save(job, name, pieces) {
+      await mkdir(folderOf(job), { recursive: true });
+      return noRoomAsRefusal(() => saveWhole(path.join(folderOf(job), name), pieces));
     },
 
     paths: (job, files) => files.map(({ name }) => path.join(folderOf(job), name)),
@@ -45,6 +51,15 @@ async function writePart(file: string, name: string, offset: number, bytes: Uint
   } finally {
     await handle.close();
   }
+}
+
+/** A process that lost the job may still write: each has a file of its own until it is whole. */
+async function saveWhole(file: string, pieces: AsyncIterable<string>): Promise<number> {
+  const draft = `${file}.${randomUUID()}`;
+  const stream = createWriteStream(draft, { flush: true });
+  await pipeline(pieces, stream);
+  await rename(draft, file);
+  return stream.bytesWritten;
 }
 
 async function noRoomAsRefusal<T>(write: () => Promise<T>): Promise<T> {

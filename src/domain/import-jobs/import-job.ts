@@ -2,12 +2,16 @@ import { SOURCES, type Release, type SourceName } from '../colleges/sources.ts';
 import type { ImportProgress } from '../imports/import-progress.ts';
 import type { ImportRequest } from '../imports/import-request.ts';
 import type { FieldFault, Remedy } from '../shared/domain-error.ts';
+import type { InputIdentity } from '../warehouse/input.ts';
 import type { Candidate } from './detection.ts';
 import type { JobFile } from './job-files.ts';
 import type { JobOutcome } from './outcome.ts';
 import type { ServicesCandidate, ServicesOutcome } from './services-step.ts';
 
-/** The steps of an import in the panel, in order. `upload` or `fetch` comes first: the files come from a person or from the publisher. */
+/**
+ * The steps of an import in the panel, in order. `upload` or `fetch` comes first: the files come from a person, or from the
+ * publisher or BigQuery.
+ */
 export const JOB_STEPS = ['upload', 'fetch', 'detect', 'check', 'apply'] as const;
 export type JobStep = (typeof JOB_STEPS)[number];
 
@@ -74,6 +78,8 @@ export interface ImportJob {
   /** Empty for a download. */
   files: readonly JobFile[];
   download: JobDownload | null;
+  /** The table or query of BigQuery whose rows are the file. */
+  input: InputIdentity | null;
   request: JobRequest | null;
   /** What the files can be; the most likely first. Null before they were looked at. */
   candidates: readonly JobCandidate[] | null;

@@ -6,9 +6,10 @@ import type { ColumnLedger } from '../imports/mapping/column-sources.ts';
 import type { FilesReader } from './detection.ts';
 import type { ImportJob, JobProgress, JobStatus, JobStep } from './import-job.ts';
 import type { JobFile } from './job-files.ts';
+import type { Input, InputWish } from '../warehouse/input.ts';
 import type { ServicesImporter } from './services-step.ts';
 
-export type NewJob = Pick<ImportJob, 'step' | 'status' | 'createdBy' | 'files' | 'download'> & {
+export type NewJob = Pick<ImportJob, 'step' | 'status' | 'createdBy' | 'files' | 'download' | 'input'> & {
   /** The id of the data folder that holds the files. */
   folder: string;
 };
@@ -24,7 +25,9 @@ export type JobChange = Partial<
     ImportJob,
     | 'step'
     | 'status'
+    | 'files'
     | 'download'
+    | 'input'
     | 'appliedBy'
     | 'request'
     | 'candidates'
@@ -67,12 +70,14 @@ export interface ImportJobStore {
   alive(ids: readonly number[]): Promise<number[]>;
 }
 
-/** The uploaded files, in the data folder of this machine. */
+/** The files of jobs, in the data folder of this machine. */
 export interface JobFileStore {
   /** Identifies the data folder: processes with another folder cannot read the files. */
   folder(): Promise<string>;
   /** Writes a part at its place in the file. Returns the length of the file. Throws `unavailable` if the disk is full. */
   write(job: number, file: JobFile, offset: number, bytes: Uint8Array): Promise<number>;
+  /** Writes a whole file, in place of one with this name. Returns its length. Throws like `write`, and what the pieces throw. */
+  save(job: number, name: string, pieces: AsyncIterable<string>): Promise<number>;
   paths(job: number, files: readonly JobFile[]): string[];
   remove(job: number): Promise<void>;
   /** The jobs that have files here. */
@@ -90,6 +95,8 @@ export interface ImportJobsAdapters {
   /** Calls `work` about every second, never twice at a time, until the returned function is called. */
   everySecond: (work: () => Promise<void>) => () => Promise<void>;
   actAs: ActAs;
+  /** Names a read of BigQuery. */
+  newKey: () => string;
   /** Another person than the starter has to apply an import. */
   needsOtherPerson: boolean;
 }
@@ -102,9 +109,19 @@ export interface Publications {
   orderPublication(order: { key: string; by: string }): Promise<void>;
 }
 
+/** Tables and queries of BigQuery as files. `lookAt` reads no row, and throws where BigQuery is not in use and for what cannot be read. */
+export interface JobInputs {
+  lookAt(wish: InputWish): Promise<Input>;
+  /** The rows as CSV in pieces, the column names first. */
+  readInput(input: Input, order: { key: string; by: string }): AsyncIterable<string>;
+  /** Ends a read within seconds. Throws if it has not begun or has ended. */
+  cancel(key: string): Promise<void>;
+}
+
 export interface ImportJobsPorts extends ImportJobsAdapters {
   services: ServicesImporter;
   publications: Publications;
+  inputs: JobInputs;
   imports: { import(request: ImportRequest): Promise<ImportReport> };
   downloads: {
     download(request: {

@@ -1,7 +1,8 @@
 import { DomainError } from '../shared/domain-error.ts';
+import { identityOf, type InputWish } from '../warehouse/input.ts';
 import { checkJobMapping } from './candidate-columns.ts';
 import { figuresOf, isOver, subjectOf, type ImportJob, type JobDownload, type JobRequest } from './import-job.ts';
-import { checkFiles, checkPart, checkStart, isComplete } from './job-files.ts';
+import { checkFiles, checkPart, checkStart, isComplete, unreadFile } from './job-files.ts';
 import type { ImportJobsPorts, JobPlace } from './import-jobs.ports.ts';
 
 export type { ImportJob };
@@ -15,13 +16,17 @@ const BEFORE_CHECK: readonly JobPlace[] = [
 ];
 const BEFORE_APPLY: readonly JobPlace[] = [{ step: 'check', status: 'open' }];
 
+/** Where the files come from: a person, the publisher, or BigQuery. */
+type Wanted = { files: readonly { name: string; bytes: number }[] } | { download: JobDownload } | { input: InputWish };
+
 /** Imports that people run in the panel: files, detection, dry run, apply. Callers check permissions first. */
 export function createImportJobs({
   jobs,
   files,
   publications,
+  inputs,
   needsOtherPerson,
-}: Pick<ImportJobsPorts, 'jobs' | 'files' | 'publications' | 'needsOtherPerson'>) {
+}: Pick<ImportJobsPorts, 'jobs' | 'files' | 'publications' | 'inputs' | 'needsOtherPerson'>) {
   async function find(id: number): Promise<ImportJob> {
     const job = await jobs.find(id);
     if (job) return job;
@@ -36,14 +41,20 @@ export function createImportJobs({
   return {
     find,
 
-    /** Throws `invalid` for files that cannot be taken. Their bytes follow in parts. */
-    async start(by: string, wanted: { files: readonly { name: string; bytes: number }[] } | { download: JobDownload }): Promise<ImportJob> {
-      const folder = await files.folder();
-      if ('download' in wanted)
-        return jobs.create({ step: 'fetch', status: 'waiting', createdBy: by, files: [], download: wanted.download, folder });
+    /**
+     * Throws `invalid` for files that cannot be taken; their bytes follow in parts. A table or a query is looked at first: throws
+     * `unavailable` where BigQuery is not in use, and `invalid` or `refused` for what cannot be read.
+     */
+    async start(by: string, wanted: Wanted): Promise<ImportJob> {
+      const begun = { createdBy: by, files: [], download: null, input: null, folder: await files.folder() };
+      if ('download' in wanted) return jobs.create({ ...begun, step: 'fetch', status: 'waiting', download: wanted.download });
+      if ('input' in wanted) {
+        const input = await inputs.lookAt(wanted.input);
+        return jobs.create({ ...begun, step: 'fetch', status: 'waiting', files: [unreadFile(input)], input: identityOf(input) });
+      }
       checkFiles(wanted.files);
       const named = wanted.files.map(({ name, bytes }) => ({ name, bytes, stored: 0 }));
-      return jobs.create({ step: 'upload', status: 'open', createdBy: by, files: named, download: null, folder });
+      return jobs.create({ ...begun, step: 'upload', status: 'open', files: named });
     },
 
     /**

@@ -8,6 +8,9 @@ export interface JobFile {
   stored: number;
 }
 
+/** The file that the rows of a table or a query become. */
+export const unreadFile = ({ shortName }: { shortName: string }): JobFile => ({ name: `${shortName}.csv`, bytes: 0, stored: 0 });
+
 export const MAX_FILES = 40;
 /** The largest published file, a Scorecard of one year, has 0.2 GB. */
 export const MAX_FILE_BYTES = 1024 ** 3;

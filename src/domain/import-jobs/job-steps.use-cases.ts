@@ -1,8 +1,10 @@
 import type { ImportReport } from '../imports/import-run.ts';
 import { DomainError } from '../shared/domain-error.ts';
+import { declaredOf, identityOf, originOf, type InputWish } from '../warehouse/input.ts';
 import { baseNames, detect } from './detection.ts';
 import type { FiguresRequest, ImportJob, JobDownload, JobProgress, JobRequest } from './import-job.ts';
 import type { ImportJobsPorts, JobChange } from './import-jobs.ports.ts';
+import { unreadFile } from './job-files.ts';
 import { outcomeOf } from './outcome.ts';
 import { applyServices, checkServices, detectServices } from './services-step.ts';
 
@@ -30,6 +32,9 @@ export function createJobSteps({
   readFiles,
   columnLedger,
   publications,
+  inputs,
+  newKey,
+  everySecond,
 }: ImportJobsPorts): JobSteps {
   const pathsOf = (job: ImportJob, course: Course): Promise<string[]> =>
     job.download ? downloaded(job.download, course).then(({ paths }) => paths) : Promise.resolve(files.paths(job.id, job.files));
@@ -40,10 +45,37 @@ export function createJobSteps({
     return downloads.download({ source, year, onProgress, isCancelled });
   }
 
+  /** Writes the rows to the file of the job, in the name of the person who started it. Reads them again if a process ended meanwhile. */
+  async function readInput({ id, createdBy: by }: ImportJob, wish: InputWish, { show, isCancelled }: Course): Promise<JobChange> {
+    const input = await inputs.lookAt(wish);
+    const file = unreadFile(input);
+    const key = newKey();
+    async function* shown(): AsyncGenerator<string> {
+      let characters = 0;
+      for await (const piece of inputs.readInput(input, { key, by })) {
+        characters += piece.length;
+        show({ step: 'downloading', file: input.name, bytes: characters });
+        yield piece;
+      }
+    }
+    const actor = await jobs.actorOf(by);
+    // A query may run for minutes before its first row.
+    const stop = everySecond(async () => {
+      if (isCancelled()) await inputs.cancel(key);
+    });
+    try {
+      const bytes = await actAs({ actor, network: '' }, () => files.save(id, file.name, shown()));
+      return { step: 'detect', status: 'waiting', files: [{ ...file, bytes, stored: bytes }], input: identityOf(input) };
+    } finally {
+      await stop();
+    }
+  }
+
   function importOf(job: ImportJob, request: FiguresRequest, paths: string[], course: Course, dryRun: boolean): Promise<ImportReport> {
     const run = dryRun ? { dryRun, withLooks: true, actor: job.createdBy } : { jobId: job.id, actor: job.appliedBy ?? job.createdBy };
     const watch = { isWatched: true, isCancelled: () => course.isCancelled() };
-    return imports.import({ ...request, ...run, ...watch, paths, onProgress: (step) => course.show(step) });
+    const origin = job.input && { declared: declaredOf(job.input), obtainedFrom: request.obtainedFrom ?? originOf(job.input) };
+    return imports.import({ ...request, ...origin, ...run, ...watch, paths, onProgress: (step) => course.show(step) });
   }
 
   async function applyServicesOf({ outcome, appliedBy, createdBy, id }: ImportJob, file: string): Promise<JobChange> {
@@ -69,7 +101,9 @@ export function createJobSteps({
 
   return {
     upload: () => Promise.resolve({}),
-    async fetch({ download }, course) {
+    async fetch(job, course) {
+      const { download, input } = job;
+      if (input) return readInput(job, input.wish, course);
       if (!download) throw new Error('A job without a download has nothing to fetch.');
       const { year } = await downloaded(download, course);
       // The next steps read this year, also if the publisher offers a newer one by then.
@@ -77,7 +111,7 @@ export function createJobSteps({
     },
     async detect(job, course) {
       const paths = await pathsOf(job, course);
-      const service = job.download ? undefined : await detectServices(paths, services);
+      const service = job.download || job.input ? undefined : await detectServices(paths, services);
       if (service) return { status: 'open', candidates: [service] };
       const found = await detect(paths, readFiles(), columnLedger);
       const candidates = job.download ? found.filter(({ source }) => source === job.download?.source) : found;

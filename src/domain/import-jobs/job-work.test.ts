@@ -19,6 +19,7 @@ const aJob = (facts: Partial<ImportJob>): ImportJob => ({
   updatedAt: AT,
   files: [],
   download: null,
+  input: null,
   request: REQUEST,
   candidates: null,
   outcome: null,
@@ -31,7 +32,12 @@ const aJob = (facts: Partial<ImportJob>): ImportJob => ({
 });
 
 /** One job in memory, and adapters whose answers a test replaces. */
-function useJob(facts: Partial<ImportJob>, answers: Partial<ImportJobsPorts> = {}, pulse: Pulse = 'go-on') {
+function useJob(
+  facts: Partial<ImportJob>,
+  answers: Partial<ImportJobsPorts> = {},
+  pulse: Pulse = 'go-on',
+  moreFiles: Partial<ImportJobsPorts['files']> = {},
+) {
   const state = { job: aJob(facts), waitSeconds: 0, removed: [] as number[] };
   const put = ({ waitSeconds = 0, ...change }: JobChange & { waitSeconds?: number }): ImportJob => {
     state.waitSeconds = waitSeconds;
@@ -50,6 +56,7 @@ function useJob(facts: Partial<ImportJob>, answers: Partial<ImportJobsPorts> = {
     folder: () => Promise.resolve('here'),
     paths: () => [],
     remove: (id: number) => (state.removed.push(id), Promise.resolve()),
+    ...moreFiles,
   };
   const never = () => Promise.reject(new Error('not in this test'));
   const ports = {
@@ -98,6 +105,33 @@ it('a canceled step ends the job and deletes its files', async () => {
     },
   };
   const { state, work } = useJob({}, { imports }, 'cancel');
+  await work();
+  expect([state.job.status, state.removed]).toEqual(['canceled', [7]]);
+});
+
+it('a canceled read of BigQuery ends before its first row', async () => {
+  const wish = { table: 'a.b.hd2020' };
+  const input = { wish, name: wish.table, shortName: 'hd2020', columns: [], bytes: 0, billedBytes: 0, size: null };
+  let stop: (error: DomainError) => void = () => undefined;
+  const stopped = new Promise<never>((_resolve, reject) => (stop = reject));
+  const inputs: ImportJobsPorts['inputs'] = {
+    lookAt: () => Promise.resolve(input),
+    async *readInput() {
+      yield await stopped;
+    },
+    cancel: (key) => {
+      stop(new DomainError('gone', 'warehouse.canceled', `${key} was canceled.`));
+      return Promise.resolve();
+    },
+  };
+  const save: ImportJobsPorts['files']['save'] = async (_job, _name, pieces) => {
+    let bytes = 0;
+    for await (const piece of pieces) bytes += piece.length;
+    return bytes;
+  };
+  const job = { step: 'fetch', request: null, input: { wish, name: wish.table } } as const;
+  const more = { inputs, newKey: () => 'k', actAs: (_origin: unknown, task: () => unknown) => task() } as Partial<ImportJobsPorts>;
+  const { state, work } = useJob(job, more, 'cancel', { save });
   await work();
   expect([state.job.status, state.removed]).toEqual(['canceled', [7]]);
 });

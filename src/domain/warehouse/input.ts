@@ -26,11 +26,16 @@ export interface Input extends InputFacts {
   wish: InputWish;
 }
 
+/** What names an input, and tells whether its rows have changed. */
+export type InputIdentity = Pick<Input, 'wish' | 'name' | 'sha256'>;
+
+export const identityOf = ({ wish, name, sha256 }: Input): InputIdentity => ({ wish, name, ...(sha256 !== undefined && { sha256 }) });
+
 /** The statement that says what is read. */
 export const statementOf = ({ wish }: Pick<Input, 'wish'>): string => ('sql' in wish ? wish.sql : `select * from \`${wish.table}\``);
 
 /** What the file of an import states about itself. */
-export const declaredOf = ({ name, sha256, wish }: Input): DeclaredFile => ({
+export const declaredOf = ({ name, sha256, wish }: InputIdentity): DeclaredFile => ({
   name,
   ...(sha256 !== undefined && { sha256 }),
   ...('sql' in wish && { sql: wish.sql }),

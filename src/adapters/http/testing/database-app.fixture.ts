@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Knex } from 'knex';
 import { join } from '../../../bootstrap.ts';
 import { readConfig } from '../../../config.ts';
+import type { ConnectionOptions } from '../../bigquery/connection.ts';
 import type { accountsContract } from '../../../contracts/accounts.contract.ts';
 import type { WireOf } from '../../../contracts/endpoint.ts';
 import { followEvents } from '../../../background/follow-events.ts';
@@ -29,6 +30,8 @@ interface Options extends Partial<Omit<HttpAppOptions, 'useCases'>> {
   /** Inserts rows before the server reads the catalog. */
   seed?: (db: Knex) => Promise<unknown>;
   environment?: NodeJS.ProcessEnv;
+  /** The warehouse is this fake of BigQuery. */
+  bigquery?: ConnectionOptions;
   /** Hears what other processes tell people. */
   hearsEvents?: boolean;
   /** Hashes passwords at the cost of production. */
@@ -41,6 +44,7 @@ interface Options extends Partial<Omit<HttpAppOptions, 'useCases'>> {
 export async function startDatabaseApp({
   seed,
   environment,
+  bigquery,
   hearsEvents = false,
   hasRealHashes = false,
   beside,
@@ -49,7 +53,9 @@ export async function startDatabaseApp({
   const folder = await mkdtemp(path.join(tmpdir(), 'alma-accounts-'));
   const database = beside?.database ?? (await createTestDatabase());
   const { db } = database;
-  const config = readConfig({ ALMA_DATA_DIR: folder, PUBLIC_URL, ...environment });
+  const live = bigquery && { BIGQUERY_MODE: 'live', BIGQUERY_PROJECT: bigquery.project, BIGQUERY_DATASET: bigquery.dataset };
+  const config = readConfig({ ALMA_DATA_DIR: folder, PUBLIC_URL, ...live, ...environment });
+  Object.assign(config.warehouse, bigquery);
   // A role without a right to change tables, as in production.
   const served = createDatabase(database.serving, { applicationName: 'alma test server' });
   await seed?.(db);

@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const FILES = [{ name: 'a.csv', bytes: 3, stored: 0 }];
 const add = (place: JobPlace, folder = 'here'): Promise<ImportJob> =>
-  jobs.create({ ...place, createdBy: 'ada', files: FILES, download: null, folder });
+  jobs.create({ ...place, createdBy: 'ada', files: FILES, download: null, input: null, folder });
 const waiting = (step: JobPlace['step']) => add({ step, status: 'waiting' });
 const lapse = (id: number) => database.db('import_jobs').where({ id }).update({ leased_until: '2026-01-01T00:00:00Z' });
 

@@ -33,7 +33,7 @@ export function createImportJobStore(db: Knex, notifier: Pick<Notifier, 'job'>):
           .insert({ ...columnsOf(job), folder })
           .returning<{ id: number }[]>('id');
         const id = created?.id ?? 0;
-        const after = { files: job.files.map(({ name }) => name), download: job.download };
+        const after = { files: job.files.map(({ name }) => name), download: job.download, ...(job.input && { input: job.input.wish }) };
         await recordChanges(trx, [{ event: 'record-created', resource: RESOURCE, id, before: null, after, reason: null }]);
         return existing(trx, id);
       });

@@ -12,6 +12,7 @@ const FIELDS = [
   'updatedAt',
   'files',
   'download',
+  'input',
   'request',
   'candidates',
   'outcome',
@@ -22,7 +23,7 @@ const FIELDS = [
   'message',
 ] as const satisfies readonly (keyof ImportJob)[];
 
-const JSON_FIELDS: readonly string[] = ['files', 'download', 'request', 'candidates', 'outcome', 'refusal', 'progress'];
+const JSON_FIELDS: readonly string[] = ['files', 'download', 'input', 'request', 'candidates', 'outcome', 'refusal', 'progress'];
 
 /** What selects a job. */
 export const JOB_COLUMNS: Readonly<Record<string, string>> = Object.fromEntries(FIELDS.map((field) => [field, columnOf(field)]));

@@ -143,6 +143,8 @@ export const jobDetails = importJobs.spec.record
   .extend({
     /** `stored`: bytes that have arrived. */
     files: z.array(z.object({ name: z.string(), bytes: count, stored: count })).readonly(),
+    /** What is read of BigQuery, in words, and the statement of a query; null for files. */
+    input: z.object({ origin: z.string(), sql: z.string().nullable() }).nullable(),
     request: jobRequest.nullable(),
     /** Null until they are known, and while a step waits or runs. So is the outcome. */
     candidates: z

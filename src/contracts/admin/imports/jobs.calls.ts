@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import { SOURCES } from '../../../domain/colleges/sources.ts';
 import { MAX_FILES, MAX_PART_BYTES } from '../../../domain/import-jobs/job-files.ts';
+import { MAX_SQL } from '../../../domain/warehouse/query.ts';
 import { defineContract } from '../../endpoint.ts';
 import { rowId, wholeNumber } from '../../shapes/codecs.ts';
 import { jobDetails, jobRequest } from './job-shapes.ts';
 
 const params = z.object({ id: rowId });
 const applying = { access: 'staff', permission: 'runs.apply', response: jobDetails } as const;
+
+/** `project.dataset.table` */
+const tableName = z.string().trim().min(1, 'Write project.dataset.table').max(400);
+const statement = z.string().trim().min(1, 'Write a SELECT statement').max(MAX_SQL, `At most ${MAX_SQL} characters`);
 
 /** The steps of an import in the panel: files, detection, dry run, apply. A step runs in the background; read the job to follow it. */
 export const jobCalls = defineContract({
@@ -25,7 +30,8 @@ export const jobCalls = defineContract({
     method: 'POST',
     path: '/api/admin/import-jobs',
     status: 201,
-    summary: 'Starts an import of files that follow in parts, or of the official files of a source and year, which the server downloads.',
+    summary:
+      'Starts an import of files that follow in parts, of the official files of a source and year, which the server downloads, or of a table or a query of BigQuery, which it reads. The last one also needs the permission `bigquery`.',
     body: z.union([
       z.strictObject({
         files: z
@@ -36,7 +42,9 @@ export const jobCalls = defineContract({
       z.strictObject({
         download: z.strictObject({ source: z.enum(SOURCES), year: z.union([z.literal('latest'), z.int().min(1980).max(2100)]) }),
       }),
+      z.strictObject({ bigquery: z.union([z.strictObject({ table: tableName }), z.strictObject({ query: statement })]) }),
     ]),
+    refusals: [422],
   },
   uploadPart: {
     ...applying,

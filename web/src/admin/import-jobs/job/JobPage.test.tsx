@@ -29,6 +29,7 @@ const JOB: ImportJob = {
   message: '',
   files: [{ name: 'services.csv', bytes: 10, stored: 10 }],
   download: null,
+  input: null,
   request: null,
   candidates: null,
   outcome: null,

@@ -1,4 +1,4 @@
-import type { Field } from '../src/adapters/bigquery/cells.ts';
+import type { Field } from '../cells.ts';
 
 const TEXTS = ['instnm', 'ialias', 'addr', 'city', 'stabbr', 'zip', 'webaddr', 'npricurl', 'applurl', 'faidurl', 'act', 'opeid'];
 const CODES = [
