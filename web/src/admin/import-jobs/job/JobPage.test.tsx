@@ -103,6 +103,14 @@ it('shows the progress of a step as events tell it, and moves the focus to the n
   await waitFor(async () => expect(document.activeElement).toBe(await heading('What the files are')));
 });
 
+it('says what it reads of BigQuery, also the statement', async () => {
+  show({ step: 'fetch', fileNames: ['query.csv'], input: { origin: 'a query of BigQuery (query-1a)', sql: 'select 1 as unitid' } });
+  await heading('Reading BigQuery');
+  screen.getByText(/^Started by ada, .*: a query of BigQuery \(query-1a\)$/);
+  fireEvent.click(screen.getByText('The query'));
+  await screen.findByText('select 1 as unitid');
+});
+
 it('says for whom a job waits', async () => {
   show({ step: 'check', status: 'waiting', waitsFor: 'Waits for the import of ipeds 2024 by grace.' });
   expect((await screen.findByText('Waits for the import of ipeds 2024 by grace.')).getAttribute('role')).toBe('status');

@@ -7,6 +7,7 @@ import { OutcomeStep } from '../check/OutcomeStep.tsx';
 import { RefusalStep } from '../check/RefusalStep.tsx';
 import { DetectionStep } from '../detection/DetectionStep.tsx';
 import { ConsoleNav } from '../../frame/ConsoleNav.tsx';
+import { Disclosure } from '../../frame/Disclosure.tsx';
 import { momentText } from '../../frame/formats.ts';
 import { PageFrame } from '../../frame/PageFrame.tsx';
 import { Waiting } from '../../frame/Waiting.tsx';
@@ -50,8 +51,15 @@ function Job({ job }: { job: ImportJob }) {
       <JobSteps place={isChanging ? 1 : placeOf(job)} isOver={view === 'result'} />
       <Typography sx={{ color: 'text.secondary', mb: 2, overflowWrap: 'anywhere' }}>
         Started by {job.createdBy}, {momentText(job.createdAt)}
-        {job.fileNames.length > 0 && `: ${job.fileNames.join(', ')}`}
+        {job.fileNames.length > 0 && `: ${job.input?.origin ?? job.fileNames.join(', ')}`}
       </Typography>
+      {job.input !== null && job.input.sql !== null && (
+        <Disclosure summary="The query">
+          <Box component="pre" sx={{ m: 0, fontSize: '0.875rem', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {job.input.sql}
+          </Box>
+        </Disclosure>
+      )}
       <StepHeading text={isChanging ? 'Change the choices' : headingOf(job)} />
       <View job={job} onChange={() => setChangedAfter(job.updatedAt)} />
     </Box>

@@ -7,7 +7,7 @@ export const VISIBLE_STEPS = ['Files', 'What they are', 'Dry run', 'Apply', 'Res
 /** What the page of a job shows. */
 export type JobView = 'upload' | 'working' | 'detection' | 'refusal' | 'outcome' | 'result' | 'ended';
 
-type Place = Pick<ImportJob, 'step' | 'status' | 'outcome'>;
+type Place = Pick<ImportJob, 'step' | 'status' | 'outcome' | 'input'>;
 
 export function viewOf(job: Place): JobView {
   const { step, status, outcome } = job;
@@ -42,12 +42,13 @@ const REFUSED: Readonly<Record<ImportJob['step'], string>> = {
 
 /** The heading of what the page shows. It differs between any two views and steps, so that a new one can take the focus. */
 export function headingOf(job: Place): string {
-  const { step, status, outcome } = job;
+  const { step, status, outcome, input } = job;
+  const isRead = step === 'fetch' && input !== null;
   const texts: Record<JobView, string> = {
     upload: 'Upload of the files',
-    working: WORKING[step],
+    working: isRead ? 'Reading BigQuery' : WORKING[step],
     detection: 'What the files are',
-    refusal: REFUSED[step],
+    refusal: isRead ? 'The rows were not read' : REFUSED[step],
     outcome: outcome?.status === 'unchanged' ? 'Nothing would change' : 'What will change',
     result: 'The import is applied',
     ended: status === 'expired' ? 'This import has expired' : 'This import is canceled',

@@ -3,10 +3,11 @@ import { Link as PanelLink } from 'react-router-dom';
 import { ConsoleNav } from '../../frame/ConsoleNav.tsx';
 import { PageFrame } from '../../frame/PageFrame.tsx';
 import { useMe } from '../../me.ts';
+import { BigqueryForm } from './BigqueryForm.tsx';
 import { FileForm } from './FileForm.tsx';
 import { OpenJobs } from './OpenJobs.tsx';
 
-/** Where an import begins: files to upload, and the imports that wait. Those who may not apply imports see only the latter. */
+/** Where an import begins: files to upload, BigQuery, and the imports that wait. Those who may not apply imports see only the latter. */
 export function ImportPage() {
   const mayApply = useMe().permissions.includes('runs.apply');
   return (
@@ -28,6 +29,7 @@ export function ImportPage() {
               exports.
             </Typography>
             <FileForm />
+            <BigqueryForm />
           </>
         ) : (
           <Typography>Only admins can import files. You can follow the imports of others.</Typography>
