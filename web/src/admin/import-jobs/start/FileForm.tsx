@@ -13,7 +13,11 @@ export function FileForm() {
   const faults = faultsOf(named);
   const isFaulty = faults.byPlace.size > 0 || faults.ofAll.length > 0;
   return (
-    <Box component="section" aria-label="Files to import" sx={{ display: 'grid', gap: 1.5, maxWidth: '45rem', justifyItems: 'stretch' }}>
+    <Box
+      component="section"
+      aria-label="Files to import"
+      sx={{ display: 'grid', gap: 1.5, maxWidth: '45rem', gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
       <FileDrop label="Choose files of one source" onFiles={(more) => setFiles(addedTo(files, more))} />
       <ChosenFiles files={files} faults={faults} onRemove={(place) => setFiles(files.filter((_, at) => at !== place))} />
       <div role="alert">{message !== undefined && <Alert severity="error">{message}</Alert>}</div>
