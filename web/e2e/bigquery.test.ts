@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { importFiles, sizes } from '../../src/adapters/http/testing/runs.fixture.ts';
+import { HD2020_FIELDS, HD2020_ROWS } from '../../src/adapters/bigquery/fake/hd2020.fixture.ts';
 import { startFakeGoogle } from '../../src/adapters/bigquery/fake/google.fixture.ts';
 import { aDirectoryRow } from '../../src/domain/imports/supplied.fixture.ts';
 import { TABLES } from '../../src/domain/warehouse/tables.ts';
@@ -14,6 +15,7 @@ import { startVisits, type Visit } from './visit.fixture.ts';
 /** More rows than a page shows, of a small catalog. */
 const MANY = 'select a.id from value_sources a cross join value_sources b cross join value_sources c';
 const ENDLESS = 'with recursive r as (select 1 as n union all select n + 1 from r) select count(*) from r';
+const TABLE = 'bigquery-public-data.nces_ipeds.hd2020';
 const NARROW = { width: 360, height: 780 };
 const GB = 1_000_000_000;
 
@@ -162,5 +164,29 @@ describe('with BigQuery', () => {
     await page.getByText('Publication').first().waitFor();
     expect(await violationsOf(page)).toEqual([]);
     await becomes(() => runsOf(visit, 3), ['publish done', 'query done', 'file done']);
+  }, 180_000);
+
+  it('imports a table, from the form to what its rows are', async () => {
+    await google.service.tables.share(TABLE, { fields: HD2020_FIELDS, rows: HD2020_ROWS });
+    const { page } = await people.newPerson(visit.site.url, 'Grace', 'admin');
+    visit.watch(page);
+    await page.goto(`${visit.site.url}/admin/data-integration/import`);
+    const form = page.getByRole('region', { name: 'From BigQuery' });
+    await form.getByLabel('What to import').selectOption('query');
+    await form.getByLabel('SELECT statement').waitFor();
+    await form.getByLabel('What to import').selectOption('table');
+    visit.expectFault(/status of 400/);
+    await form.getByLabel('Table', { exact: true }).fill('bigquery-public-data.nces_ipeds.hd1999');
+    await form.getByRole('button', { name: 'Read this table' }).click();
+    await form.getByText(/^BigQuery has no table/).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.setViewportSize(NARROW);
+    await becomes(() => stepsOn(page).sideways(), 0);
+    await form.getByLabel('Table', { exact: true }).fill(TABLE);
+    await form.getByRole('button', { name: 'Read this table' }).click();
+    await page.getByRole('heading', { name: 'What the files are' }).waitFor({ timeout: 120_000 });
+    await page.getByText('One table of IPEDS was found.').waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await becomes(() => runsOf(visit, 1), ['file done']);
   }, 180_000);
 });
