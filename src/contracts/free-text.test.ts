@@ -21,7 +21,7 @@ const OTHERS = [
   /bigquery.* (changes\.)?sql$/i,
   /(report|reportFault) website$/,
   /register accountType$/,
-  /ImportJob (mapping|files\[\]\.name)/,
+  /ImportJob (mapping|files\[\]\.name|bigquery\.query)/,
 ];
 /** Whether a call stores a text that it takes. What the codec empties is nothing to read. */
 const takes = (text: z.ZodType, given: string): boolean => {

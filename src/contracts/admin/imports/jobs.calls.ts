@@ -4,13 +4,14 @@ import { MAX_FILES, MAX_PART_BYTES } from '../../../domain/import-jobs/job-files
 import { MAX_SQL } from '../../../domain/warehouse/query.ts';
 import { defineContract } from '../../endpoint.ts';
 import { rowId, wholeNumber } from '../../shapes/codecs.ts';
+import { freeText } from '../../shapes/text-shapes.ts';
 import { jobDetails, jobRequest } from './job-shapes.ts';
 
 const params = z.object({ id: rowId });
 const applying = { access: 'staff', permission: 'runs.apply', response: jobDetails } as const;
 
 /** `project.dataset.table` */
-const tableName = z.string().trim().min(1, 'Write project.dataset.table').max(400);
+const tableName = freeText().min(1, 'Write project.dataset.table').max(400);
 const statement = z.string().trim().min(1, 'Write a SELECT statement').max(MAX_SQL, `At most ${MAX_SQL} characters`);
 
 /** The steps of an import in the panel: files, detection, dry run, apply. A step runs in the background; read the job to follow it. */
