@@ -244,7 +244,7 @@ describe('is refused', () => {
       });
   });
 
-  it('and the failure is kept, because nobody watches', async () => {
+  it('and the failure is kept when no terminal is attached', async () => {
     await importing(['bigquery-public-data.nces_ipeds.hd1999']);
     expect(await database.db('import_runs').select('status', 'message')).toMatchObject([
       { status: 'failed', message: expect.stringContaining('hd1999') as string },

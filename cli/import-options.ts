@@ -2,15 +2,16 @@ import { Option, type Command } from 'commander';
 import { RELEASES } from '../src/domain/colleges/sources.ts';
 import { toCount, toNames, toRemark, toShare } from './options.ts';
 
+export const releaseOption = (): Option =>
+  new Option(
+    '--release <release>',
+    'how final the figures are (default: final for files named _RV, provisional for other IPEDS files, not-stated for other sources)',
+  ).choices(RELEASES);
+
 /** The options of an import, wherever its rows come from. */
 export const addImportOptions = (command: Command): Command =>
   command
-    .addOption(
-      new Option(
-        '--release <release>',
-        'how final the figures are (default: final for files named _RV, provisional for other IPEDS files, not-stated for other sources)',
-      ).choices(RELEASES),
-    )
+    .addOption(releaseOption())
     .option('--dry-run', 'do everything, print the report, then roll back')
     .option('--json', 'print only JSON on standard output')
     .option('--max-reject <share>', 'rows of a table that may be rejected: 1% or 0.01 (default: 1%)', toShare)

@@ -20,7 +20,7 @@ export async function up(knex: Knex): Promise<void> {
   await knex.raw('create unique index conversations_staff_pair on conversations (user1_id, user2_id, staff_id) where staff_id is not null');
 }
 
-/** Two people have one conversation: the messages of a second one join the older, whoever spoke. */
+/** Two people have one conversation again. It takes the messages of the newer ones. */
 export async function down(knex: Knex): Promise<void> {
   await knex.raw('drop index conversations_pair, conversations_staff_pair');
   await knex.raw(`

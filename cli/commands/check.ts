@@ -1,10 +1,11 @@
-import { Argument, Option, type Command } from 'commander';
-import { RELEASES, SOURCES, type Release, type SourceName } from '../../src/domain/colleges/sources.ts';
+import { Argument, type Command } from 'commander';
+import { SOURCES, type Release, type SourceName } from '../../src/domain/colleges/sources.ts';
 import type { CheckRequest } from '../../src/domain/imports/check.ts';
 import type { Imports } from '../../src/domain/imports/imports.use-cases.ts';
 import { DomainError } from '../../src/domain/shared/domain-error.ts';
 import { checkJson, checkText } from '../text/check-report.ts';
 import { EXIT, exitCodeOf } from '../exit-codes.ts';
+import { releaseOption } from '../import-options.ts';
 import { limitsOf, type Limits } from '../import-request.ts';
 import { readMapping } from '../mapping-file.ts';
 import { toShare, toYear } from '../options.ts';
@@ -38,12 +39,7 @@ export function addCheckCommand(program: Command, run: Run, terminal: Terminal):
     .option('--dir <folder...>', 'folders with CSV, Excel or zip files')
     .option('--file <file...>', 'CSV, Excel or zip files')
     .option('--year <year>', 'collection year (default: from the file names)', toYear)
-    .addOption(
-      new Option(
-        '--release <release>',
-        'how final the figures are (default: final for files named _RV, provisional for other IPEDS files, not-stated for other sources)',
-      ).choices(RELEASES),
-    )
+    .addOption(releaseOption())
     .option('--mapping <file>', 'JSON file that says how columns are read, as for import')
     .option('--json', 'print only JSON on standard output')
     .option('--max-reject <share>', 'rows of a table that may be rejected (default: 1%)', toShare)

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { ENDPOINTS } from '../adapters/http/testing/registry.fixture.ts';
 import { freeText } from './shapes/text-shapes.ts';
 
-/** Texts that no page should show: text that turns around, a bell, and what nobody can see. */
+/** Texts that no page should show: with marks that reverse what follows, with control characters, or without a visible character. */
 const HOSTILE = [
   'pay \u202E moc.live',
   'a\u2066b',
@@ -51,7 +51,7 @@ function texts(schema: z.ZodType, path = ''): Found[] {
   return 'innerType' in def ? texts(def['innerType'] as z.ZodType, path) : [];
 }
 
-it('no call takes a text that turns around, controls a terminal or cannot be seen', () => {
+it('no call takes a text with marks that reverse it, with control characters, or without a visible one', () => {
   const open = ENDPOINTS.flatMap(([name, { body }]) =>
     [...(body === undefined ? [] : texts(body))]
       .map(([path, text]) => [`${name} ${path}`, text] as const)

@@ -109,7 +109,7 @@ function referenceOf(name: string): Required<TableReference> {
   return groups as unknown as Required<TableReference>;
 }
 
-/** Nobody can say when a table changes that the account cannot look at. */
+/** The account may not look at this table, so nothing says when the table changes. */
 function undefinedIfHidden(error: unknown): undefined {
   if (hasStatus(error, 403) || hasStatus(error, 404)) return undefined;
   throw error;

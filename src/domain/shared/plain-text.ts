@@ -14,10 +14,10 @@ const FREE_TEXT =
   /^(?:[\n\t\u061C\u200E\u200F]|[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{DI}\u2800]|(?<=[\p{L}\p{M}\p{N}\p{S}])[\u200C\u200D\p{VS}])*$/u;
 const MARKS = /[\u061C\u200E\u200F]/g;
 
-/** Whether a text of several lines can be shown: it controls nothing, turns no other text around, and says something or is empty. */
+/** Whether a text of several lines can be shown: it has no control characters and no marks that reverse other text, and it is empty or has a visible character. */
 export const isFreeText = (text: string): boolean => FREE_TEXT.test(text) && (text === '' || text.replace(MARKS, '').trim() !== '');
 
-export const FREE_TEXT_WORDS = 'Remove invisible characters and those that turn text around';
+export const FREE_TEXT_WORDS = 'Remove invisible characters and those that reverse text';
 
 /** What word processors leave in a copied text: soft hyphens, spaces of no width, and line ends of other systems. */
 export const withoutHidden = (text: string): string =>

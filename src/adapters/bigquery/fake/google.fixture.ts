@@ -66,7 +66,7 @@ function join(one: Duplex, other: Duplex): void {
   pipeline(other, one, () => other.destroy());
 }
 
-/** The key file of a service account that nobody else knows. */
+/** The key file of a service account that exists only in the test. */
 function newKey(project: string): object {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   return {

@@ -45,10 +45,10 @@ function staffOf(staffId: number | null, sender: PersonRow | undefined, receiver
   return person && mayModerate(person.account_type) ? side : 'former';
 }
 
-/** The age of the account in seconds, and the people whom it wrote to first, or asked to be roommates, in the last day. */
+/** The age of the account in seconds, and the people whom it wrote to first privately, or asked to be roommates, in the last day. */
 const RECORD = `
   select extract(epoch from now() - u.created_at)::float8 as "accountAge",
-    (select count(*)::int from conversations c where c.started_by = u.id and ${isWithinLast('c.started_at')})
+    (select count(*)::int from conversations c where c.started_by = u.id and c.staff_id is null and ${isWithinLast('c.started_at')})
     + (select count(distinct r.receiver_id)::int from roommate_requests r
        where r.sender_id = u.id and ${isWithinLast('r.created_at')} and not exists (
          select from conversations c where c.started_by = u.id and ${isWithinLast('c.started_at')} and r.receiver_id in (c.user1_id, c.user2_id)

@@ -15,8 +15,6 @@ export const isInView = (alias: string): string =>
   `not (case when ${alias}.sender_id = :viewer then ${alias}.gone_for_sender else ${alias}.gone_for_receiver end)`;
 /** SQL: the other person of a conversation `c`. */
 export const OTHER = 'case when c.user1_id = :viewer then c.user2_id else c.user1_id end';
-/** SQL: the viewer has not blocked the other person. */
-export const IS_NOT_HIDDEN = `not exists (select from blocks b where b.blocker_id = :viewer and b.blocked_id = ${OTHER})`;
 /** SQL: a request of the other person that the viewer has not accepted. */
 export const IS_REQUEST = 'c.accepted_at is null and c.started_by is not null and c.started_by <> :viewer';
 
@@ -25,6 +23,9 @@ const PICTURE = `case when o.birth_date > current_date - make_interval(years => 
 
 /** SQL: the viewer is staff and wrote to the other person of the conversation `c` as the sender of a report. */
 export const isNameless = (viewer: string): string => `coalesce(c.context_kind = 'report' and c.started_by = ${viewer}, false)`;
+
+/** SQL: the viewer has not blocked the other person, or does not know who that is. */
+export const IS_NOT_HIDDEN = `(${isNameless(':viewer')} or not exists (select from blocks b where b.blocker_id = :viewer and b.blocked_id = ${OTHER}))`;
 
 /** SQL: the columns of a {@link NameRow} for the other person `o` of the conversation `c`. */
 export const NAME = `o.first_name, o.last_name, ${isNameless(':viewer')} as is_nameless, coalesce(c.staff_id = o.id, false) as is_with_staff`;

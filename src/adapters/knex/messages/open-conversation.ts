@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Tell } from '../events/feed.ts';
-import { PRIVATE_PAIR } from './pairs.ts';
+import { pairOf, PRIVATE_PAIR } from './pairs.ts';
 
 interface Opened {
   startedBy: number;
@@ -16,7 +16,7 @@ export async function openConversation(
   tell: Tell,
   { startedBy, startedAt, profileId, ...other }: Opened,
 ): Promise<void> {
-  const pair = { user1_id: Math.min(startedBy, other.with), user2_id: Math.max(startedBy, other.with) };
+  const pair = pairOf(startedBy, other.with);
   const context = { context_kind: 'roommate', context_id: profileId };
   const [row] = await trx('conversations')
     .insert({ ...pair, ...context, started_by: startedBy, started_at: startedAt, accepted_at: trx.fn.now() })

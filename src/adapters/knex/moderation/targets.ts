@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { ReportOrder } from '../../../domain/moderation/moderation.ports.ts';
 import type { EvidenceLine } from '../../../domain/moderation/evidence.ts';
 import type { FiledKind } from '../../../domain/moderation/report.ts';
-import { pairOf } from '../messages/pairs.ts';
+import { knownBetween } from '../messages/pairs.ts';
 import { linesBetween, messageLines, profileLines, reviewLines, roommateLines, serviceLines } from './evidence-lines.ts';
 
 /** What a report is about, as its reporter may see it. */
@@ -74,7 +74,7 @@ const FINDERS: Readonly<Record<FiledKind, (trx: Knex, seen: Seen) => Promise<Tar
   async profile(trx, { targetId, reporterId }) {
     const query = trx('users').where({ id: targetId });
     if (targetId !== reporterId) {
-      void query.whereExists(trx('conversations').where(pairOf(targetId, reporterId)));
+      void query.whereExists(knownBetween(trx, reporterId, targetId));
     }
     const row: unknown = await query.first('id');
     return row === undefined ? undefined : { subjectId: targetId, evidence: () => profileLines(trx, targetId) };

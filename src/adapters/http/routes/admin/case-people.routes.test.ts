@@ -149,6 +149,17 @@ describe('a message of staff to the sender of a report', () => {
     const emails = app.db('email_outbox').where({ kind: 'message-waiting', user_id: ada.user.id });
     expect(await emails.pluck<string[]>('body')).toEqual([expect.stringContaining('Sender of a report') as string]);
     expect(await app.db('email_outbox').where({ user_id: ada.user.id }).where('body', 'like', '%Zebulon%')).toEqual([]);
+    // Neither does an answer for the id of a person.
+    const guess = { userId: reporter.user.id };
+    const staff = memberOf(app, ada);
+    await expectFailure(await staff.call('POST', '/api/blocks', guess), 404, { code: 'user.not-found' });
+    await expectFailure(await staff.call('POST', '/api/messages', { receiverId: guess.userId, content: 'Is it you?' }), 422, {
+      code: 'message.closed',
+    });
+    await expectFailure(await report(app, ada, 'profile', guess.userId), 404, {});
+    await app.db('blocks').insert({ blocker_id: ada.user.id, blocked_id: guess.userId });
+    expect(await staff.list()).toMatchObject([nameless]);
+    await app.db('blocks').where({ blocker_id: ada.user.id }).delete();
     // The person sees staff as before.
     expect(await memberOf(app, reporter).list()).toMatchObject([{ otherName: 'Alma staff', otherId: ada.user.id }]);
     expect(await app.db('audit_log').where({ event: 'case-contacted', record_id: String(id) })).toMatchObject([
