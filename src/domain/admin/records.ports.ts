@@ -30,8 +30,11 @@ export interface RecordEdit {
 
 export type RecordValues = Readonly<Record<string, unknown>>;
 
-/** `unknown`: there is no such record. `outdated`: it has another version. Nothing has changed then. */
-export type EditRefusal = 'unknown' | 'outdated';
+/**
+ * `unknown`: there is no such record. `outdated`: it has another version. `involved`: the caller wrote, owns or reported it. Nothing has
+ * changed then.
+ */
+export type EditRefusal = 'unknown' | 'outdated' | 'involved';
 
 export interface BulkEdit {
   /** Without ids, the records of the filter. */
@@ -58,7 +61,10 @@ export interface RecordStore {
   change?(edit: RecordEdit, changes: RecordValues): Promise<StaffRecord | EditRefusal>;
   remove?(edit: RecordEdit): Promise<StaffRecord | EditRefusal>;
   restore?(edit: RecordEdit): Promise<StaffRecord | EditRefusal>;
-  /** How many records a bulk edit meets: for `remove` those outside the Trash, for `restore` those in it. */
+  /**
+   * How many records a bulk edit meets: for `remove` those outside the Trash, for `restore` those in it. It leaves out records that the
+   * caller wrote, owns or reported.
+   */
   count?(edit: BulkEdit): Promise<number>;
   /** All or none. Undefined, with nothing changed, if it meets another number of records than expected. */
   changeAll?(edit: BulkEdit, expected: number): Promise<number | undefined>;

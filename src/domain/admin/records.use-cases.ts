@@ -1,4 +1,5 @@
 import { DomainError } from '../shared/domain-error.ts';
+import { involvedIn } from '../shared/involved.ts';
 import {
   NOT_KEPT,
   type BulkEdit,
@@ -27,7 +28,7 @@ export function createRecords({ stores, changes }: RecordsPorts) {
     return record;
   }
 
-  /** Throws `not-found`, and `conflict` when the record has another version. */
+  /** Throws `not-found`, `conflict` when the record has another version, and `forbidden` for what the caller wrote, owns or reported. */
   async function change(resource: string, edit: RecordEdit, values: RecordValues): Promise<StaffRecord> {
     const store = storeOf(resource);
     if (!store.change) throw notAllowed('changed');
@@ -121,6 +122,7 @@ function done(id: string, outcome: StaffRecord | EditRefusal): StaffRecord {
   if (outcome === 'outdated') {
     throw new DomainError('conflict', 'record.outdated', 'The record has changed since you opened it. Nothing was saved.');
   }
+  if (outcome === 'involved') throw involvedIn('record');
   return outcome;
 }
 

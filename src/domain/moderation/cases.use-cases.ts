@@ -1,4 +1,5 @@
 import { DomainError } from '../shared/domain-error.ts';
+import { involvedIn } from '../shared/involved.ts';
 import { authorText } from './evidence.ts';
 import type { CaseEdit, Decision, ModerationPorts, StoredEvidence } from './moderation.ports.ts';
 
@@ -78,8 +79,6 @@ function settled<T>(outcome: T): Exclude<T, 'unknown' | 'outdated' | 'involved'>
   if (outcome === 'outdated') {
     throw new DomainError('conflict', 'record.outdated', 'The case has changed since you opened it. Nothing was saved.');
   }
-  if (outcome === 'involved') {
-    throw new DomainError('forbidden', 'case.involved', 'This case is about you, or you reported it. Leave it to another member of staff.');
-  }
+  if (outcome === 'involved') throw involvedIn('case');
   return outcome as Exclude<T, 'unknown' | 'outdated' | 'involved'>;
 }

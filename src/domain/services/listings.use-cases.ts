@@ -1,5 +1,6 @@
 import type { User } from '../accounts/user.ts';
 import { DomainError } from '../shared/domain-error.ts';
+import { involvedIn } from '../shared/involved.ts';
 import { MAX_LISTINGS, type Listing, type ListingValues } from './listing.ts';
 import type { ReceivedReview } from './review.ts';
 import type { ListingDecision, ServicesAdapters } from './services.ports.ts';
@@ -53,9 +54,10 @@ export function createListings({ listings, reviews }: Pick<ServicesAdapters, 'li
       if (outcome === 'exists') throw new DomainError('conflict', 'review.answered', 'You have answered this review already.');
     },
 
-    /** A decision of staff. Throws `not-found`, `conflict`, and `refused` when nothing waits. */
+    /** A decision of staff. Throws `not-found`, `conflict`, `forbidden` about their own or a reported one, `refused` when nothing waits. */
     async decide(decision: ListingDecision): Promise<void> {
       const outcome = settled(await listings.decide(decision));
+      if (outcome === 'involved') throw involvedIn('record');
       if (outcome === 'nothing-waits') {
         throw new DomainError('refused', 'listing.nothing-waits', 'This service has nothing to decide.');
       }

@@ -51,7 +51,7 @@ export interface ListingStore {
   /** Deletes an unpublished listing, or takes back what is proposed for a published one. */
   withdraw(ownerId: number, edit: { id: number; version: number }): Promise<'withdrawn' | 'unknown' | 'outdated'>;
   /** A decision of staff about a pending listing or a proposed change, with an audit row and an email to the provider. */
-  decide(decision: ListingDecision): Promise<'decided' | 'unknown' | 'outdated' | 'nothing-waits'>;
+  decide(decision: ListingDecision): Promise<'decided' | 'unknown' | 'outdated' | 'involved' | 'nothing-waits'>;
 }
 
 export interface ListingDecision {

@@ -23,6 +23,8 @@ export interface TableSpec {
   privateFields?: readonly string[];
   /** Rows that the caller may see or change, in addition to the filter. */
   scope?: (query: Knex.QueryBuilder) => void;
+  /** SQL of the rows that the person `:me` wrote, owns or reported: that person changes none of them. */
+  involved?: string;
   /** Values that a new row gets beside those given, such as its author. */
   defaults?: () => RecordValues;
   /** Checks the rows together after each change, in its transaction. Throws `invalid` or `conflict`. */

@@ -14,6 +14,7 @@ import {
 import { columnOf } from '../college-rows.ts';
 import { currentOrigin } from '../origin.ts';
 import { recordChanges, recordExport } from './record-audit.ts';
+import { isInvolvedIn, leaveOutInvolved } from './involved-rows.ts';
 import { applyFilter, selectionOf, toColumns, withTaken, type TableSpec } from './table-spec.ts';
 
 const BATCH_ROWS = 1_000;
@@ -35,6 +36,7 @@ export function createTableStore(db: Knex, spec: TableSpec): RecordStore {
       db.transaction(async (trx): Promise<StaffRecord | EditRefusal> => {
         const [before] = await lockRows(trx, spec, { id });
         if (!before) return 'unknown';
+        if (await isInvolvedIn(trx, spec, before.id)) return 'involved';
         if (before.version !== version) return 'outdated';
         await writeRows(trx, spec, [before], { action, changes, reason });
         return (await read(trx, spec, id)) ?? 'unknown';
@@ -80,12 +82,13 @@ export function createTableStore(db: Knex, spec: TableSpec): RecordStore {
     async count(order) {
       const counted = db(spec.table).count<{ count: string }[]>({ count: '*' });
       applyFilter(counted, spec, bulkFilter(spec, order));
+      leaveOutInvolved(counted, spec);
       return Number((await counted)[0]?.count ?? 0);
     },
     changeAll: (order, expected) =>
       withTaken(spec, () =>
         db.transaction(async (trx) => {
-          const before = await lockRows(trx, spec, bulkFilter(spec, order));
+          const before = await lockRows(trx, spec, bulkFilter(spec, order), leaveOutInvolved);
           if (before.length !== expected) return undefined;
           await writeRows(trx, spec, before, order);
           return before.length;
@@ -109,10 +112,16 @@ async function read(db: Knex, spec: TableSpec, id: string): Promise<StaffRecord 
 }
 
 /** The rows of a filter, locked until the end of the transaction, in one order, so that two edits cannot deadlock. */
-async function lockRows(trx: Knex.Transaction, spec: TableSpec, filter: RecordFilter): Promise<StaffRecord[]> {
+async function lockRows(
+  trx: Knex.Transaction,
+  spec: TableSpec,
+  filter: RecordFilter,
+  restrict?: typeof leaveOutInvolved,
+): Promise<StaffRecord[]> {
   const stored = { ...spec, computed: {} };
   const query = trx(spec.table).select(selectionOf(trx, stored)).orderBy(`${spec.table}.id`).forUpdate(spec.table);
   applyFilter(query, spec, filter);
+  restrict?.(query, spec);
   return (await query) as StaffRecord[];
 }
 

@@ -3,9 +3,11 @@ import { listingDecidedEmail } from '../../../domain/services/listing-decided-em
 import type { ListingValues } from '../../../domain/services/listing.ts';
 import type { ListingDecision, ListingStore } from '../../../domain/services/services.ports.ts';
 import { enqueueEmail } from '../accounts/shared-writes.ts';
+import { isInvolvedIn } from '../admin/involved-rows.ts';
 import { recordChanges } from '../admin/record-audit.ts';
 import { publishVersionIn } from '../data-versions.ts';
 import { columnsOf } from './listing-columns.ts';
+import { SERVICES } from './services.table.ts';
 
 interface WaitingRow {
   slug: string;
@@ -22,6 +24,7 @@ export const decideListing = (db: Knex, decision: ListingDecision, publicUrl: st
     const { id, version, isApproved, reason } = decision;
     const row = await trx('services').where({ id }).whereNull('deleted_at').forUpdate().first<WaitingRow | undefined>();
     if (!row) return 'unknown';
+    if (await isInvolvedIn(trx, SERVICES, id)) return 'involved';
     if (row.version !== version) return 'outdated';
     const { proposed } = row;
     if (row.status !== 'pending' && !proposed) return 'nothing-waits';

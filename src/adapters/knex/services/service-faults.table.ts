@@ -11,6 +11,7 @@ export const SERVICE_FAULTS: TableSpec = {
     serviceName: SERVICE_NAME,
     reporter: `coalesce((select username from users where users.id = service_faults.user_id), 'visitor')`,
   },
+  involved: `service_faults.user_id = :me or (select s.owner_id from services s where s.id = service_faults.service_id) = :me`,
   searched: ['service_faults.message', SERVICE_NAME],
   hasTrash: true,
   privateFields: ['message', 'note'],

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { TableSpec } from '../admin/table-spec.ts';
+import { reportedByMe } from '../cases/involved.ts';
 import { publishVersionIn } from '../data-versions.ts';
 import { writeRatings } from '../ratings/ratings.ts';
 
@@ -13,6 +14,7 @@ export const SERVICE_REVIEWS: TableSpec = {
     serviceName: ofService('name'),
     username: '(select username from users where users.id = service_reviews.user_id)',
   },
+  involved: `service_reviews.user_id = :me or ${ofService('owner_id')} = :me or ${reportedByMe('review', 'service_reviews.id')}`,
   searched: ['service_reviews.text', ofService('name')],
   hasTrash: true,
   privateFields: ['text', 'reply', 'statusReason'],

@@ -1,4 +1,5 @@
 import type { TableSpec } from '../admin/table-spec.ts';
+import { reportedByMe } from '../cases/involved.ts';
 import { publishVersionIn } from '../data-versions.ts';
 
 const ofCategory = (column: string) => `(select c.${column} from service_categories c where c.id = services.category_id)`;
@@ -39,6 +40,7 @@ export const SERVICES: TableSpec = {
     owner: '(select username from users where users.id = services.owner_id)',
     isWaiting: `(services.status = 'pending' or services.proposed is not null)`,
   },
+  involved: `services.owner_id = :me or ${reportedByMe('service', 'services.id')}`,
   searched: ['services.name', 'services.description', 'services.website', `array_to_string(services.features, ' ')`],
   hasTrash: true,
   jsonFields: ['proposed'],
