@@ -76,12 +76,12 @@ export const roommatesContract = defineContract({
     path: '/api/roommates/counts',
     access: 'public',
     example: '/api/roommates/counts',
-    summary: 'Counts active profiles in all and by college. A college with fewer than 5 is not counted exactly.',
+    summary: 'Says at least how many active profiles of adults there are, in all and by college, in steps of five.',
     query: z.strictObject({ collegeId: rowId.meta({ description: 'The id of a college', example: '1' }).optional() }),
     response: z.object({
       /** The colleges with the most profiles, at most 24; with `collegeId`, that college alone or none. */
       colleges: z.array(collegeCount),
-      /** Null below 5. */
+      /** At least so many, in steps of five. Null below 5. */
       total: z.int().nullable(),
     }),
   },

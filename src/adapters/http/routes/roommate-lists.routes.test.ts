@@ -328,14 +328,28 @@ describe('people under 18', () => {
 });
 
 describe('the counts', () => {
+  const count = async () => {
+    // Counts are read every ten seconds.
+    const fresh = await startDatabaseApp({ beside: app });
+    const counts = await fresh.json<{ colleges: { profiles: number | null }[] }>(`/api/roommates/counts?collegeId=${college}`);
+    await fresh.close();
+    return counts.colleges.map(({ profiles }) => profiles);
+  };
+
+  it('tell an adult nothing of minors, and a member nothing of blocks', async () => {
+    const adult = await add({ age: 25 });
+    for (let more = 0; more < 3; more += 1) await add();
+    expect([await count(), (await adult.browse()).all]).toEqual([[5], 4]);
+    for (const age of [16, 17]) await add({ age });
+    expect([await count(), (await adult.browse()).all]).toEqual([[5], 4]);
+    const sixth = await add();
+    expect([await count(), (await adult.browse()).all]).toEqual([[5], 5]);
+    await app.db('blocks').insert({ blocker_id: sixth.id, blocked_id: adult.id });
+    // Neither is counted, so the list of no member is shorter than the count.
+    expect([await count(), (await adult.browse()).all, (await viewer.browse()).all]).toEqual([[null], 4, 7]);
+  });
+
   it('state five and more listed profiles of a college', async () => {
-    const count = async () => {
-      // Counts are read every ten seconds.
-      const fresh = await startDatabaseApp({ beside: app });
-      const counts = await fresh.json<{ colleges: { profiles: number | null }[] }>(`/api/roommates/counts?collegeId=${college}`);
-      await fresh.close();
-      return counts.colleges.map(({ profiles }) => profiles);
-    };
     for (let more = 0; more < 3; more += 1) await add();
     expect(await count()).toEqual([null]);
     const fifth = await add();

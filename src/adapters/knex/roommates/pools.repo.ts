@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { ADULT_AGE } from '../../../domain/messages/contact.ts';
 import { fittingAnswers } from '../../../domain/roommates/answers.ts';
 import type { PooledProfile } from '../../../domain/roommates/browse/college-pool.ts';
 import type { LifestylePreferences } from '../../../domain/roommates/quiz.ts';
@@ -18,13 +19,16 @@ const CHANGED = `
   from roommate_profiles p join users u on u.id = p.user_id
   where p.college_id = :collegeId and p.revision > :revision and (:revision > 0 or (${IS_LISTED}))`;
 
-/** Small colleges in the order of their ids: an order by their counts would say the counts. */
+/**
+ * Counts the adults whom every member of their college sees: nobody who blocked or was blocked. So no member finds fewer people in a list than
+ * the counts have, and concludes that a minor is among them, or that somebody blocked the member.
+ */
 const COUNTS = `
   select p.college_id as "collegeId", count(*)::int as profiles
   from roommate_profiles p join users u on u.id = p.user_id
-  where ${IS_LISTED}
-  group by p.college_id
-  order by greatest(count(*), 4) desc, p.college_id`;
+  where ${IS_LISTED} and u.birth_date <= (now() at time zone 'utc')::date - make_interval(years => ${ADULT_AGE})
+    and not exists (select from blocks b where b.blocker_id = u.id or b.blocked_id = u.id)
+  group by p.college_id`;
 
 export const createPoolStore = (db: Knex): PoolStore => ({
   async changes(collegeId, known) {

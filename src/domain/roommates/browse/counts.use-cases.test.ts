@@ -26,23 +26,31 @@ function countsOver(...reads: ({ collegeId: number; profiles: number }[] | 'fail
 
 const profiles = (count: number) => [{ collegeId: 1, profiles: count }];
 
-it('state no number below five, neither of a college nor in total', async () => {
+it('state no number below five and whole steps of five, of a college and in total', async () => {
   const { counts } = countsOver([
-    { collegeId: 1, profiles: 5 },
+    { collegeId: 4, profiles: 11 },
     { collegeId: 2, profiles: 4 },
+    { collegeId: 3, profiles: 14 },
+    { collegeId: 1, profiles: 3 },
   ]);
   const { colleges, total } = await counts();
-  expect([colleges.map((college) => college.profiles), total]).toEqual([[5, null], 9]);
+  expect(colleges.map(({ college, profiles }) => [college.id, profiles])).toEqual([
+    [3, 10],
+    [4, 10],
+    [1, null],
+    [2, null],
+  ]);
+  expect(total).toBe(30);
   expect((await countsOver(profiles(4)).counts()).total).toBeNull();
 });
 
 it('are read again after ten seconds, and when the clock was set back', async () => {
-  const { totalAt } = countsOver(profiles(5), profiles(6), profiles(7));
-  expect([await totalAt(0), await totalAt(9.9), await totalAt(10), await totalAt(-60)]).toEqual([5, 5, 6, 7]);
+  const { totalAt } = countsOver(profiles(5), profiles(10), profiles(15));
+  expect([await totalAt(0), await totalAt(9.9), await totalAt(10), await totalAt(-60)]).toEqual([5, 5, 10, 15]);
 });
 
 it('are read again at once after a failure', async () => {
-  const { totalAt } = countsOver('failure', profiles(8));
+  const { totalAt } = countsOver('failure', profiles(10));
   await expect(totalAt(0)).rejects.toThrow('away');
-  expect(await totalAt(0)).toBe(8);
+  expect(await totalAt(0)).toBe(10);
 });

@@ -4,6 +4,8 @@ import type { ShownCollege } from '../seen/seen-profile.ts';
 
 /** Fewer profiles are not stated, so that no person can be recognized. */
 const FEWEST_COUNTED = 5;
+/** Counts are rounded down to whole steps, so that one person more or less shows seldom. */
+const STEP = 5;
 const MOST_COLLEGES = 24;
 /** Everyone may ask for the counts, so they are read at most every ten seconds. */
 const KEPT_MS = 10_000;
@@ -14,14 +16,20 @@ export interface CountsPorts {
   clock: Clock;
 }
 
+type CollegeProfiles = Awaited<ReturnType<PoolStore['counts']>>[number];
+
 interface Counts {
   colleges: { college: ShownCollege; profiles: number | null }[];
   total: number | null;
 }
 
-const stated = (count: number): number | null => (count < FEWEST_COUNTED ? null : count);
+const stated = (count: number): number | null => (count < FEWEST_COUNTED ? null : count - (count % STEP));
 
-/** Counts of listed profiles, for everyone. */
+/** Most first. Equal statements in the order of the ids: an order by the counts would say them. */
+const byStatement = (a: CollegeProfiles, b: CollegeProfiles): number =>
+  (stated(b.profiles) ?? 0) - (stated(a.profiles) ?? 0) || a.collegeId - b.collegeId;
+
+/** At least so many profiles, for everyone. The store leaves out profiles that some members of the college do not see. */
 export function createCounts({ pools, collegeOf, clock }: CountsPorts) {
   let known: { at: number; counts: ReturnType<PoolStore['counts']> } | undefined;
 
@@ -37,7 +45,10 @@ export function createCounts({ pools, collegeOf, clock }: CountsPorts) {
   return async (collegeId?: number): Promise<Counts> => {
     const counts = await read();
     const total = stated(counts.reduce((sum, { profiles }) => sum + profiles, 0));
-    const wanted = collegeId === undefined ? counts.slice(0, MOST_COLLEGES) : counts.filter((count) => count.collegeId === collegeId);
+    const wanted =
+      collegeId === undefined
+        ? counts.toSorted(byStatement).slice(0, MOST_COLLEGES)
+        : counts.filter((count) => count.collegeId === collegeId);
     const colleges = wanted.flatMap(({ collegeId: id, profiles }) => {
       const college = collegeOf(id);
       return college ? [{ college, profiles: stated(profiles) }] : [];

@@ -6,7 +6,7 @@ import { roommateCountsQuery } from './roommates.queries.ts';
 
 const MOST_COLLEGES = 8;
 
-/** How many profiles there are, by college. Small counts are not stated. */
+/** At least how many adults have a profile, by college. Small counts are not stated. */
 export function CollegeCounts() {
   const { data: counts } = useQuery(roommateCountsQuery(useSite().api));
   if (!counts) return null;
@@ -14,13 +14,13 @@ export function CollegeCounts() {
   return (
     <section aria-labelledby="counts" className="rounded-card border border-line bg-card p-5">
       <h2 id="counts" className="text-xl">
-        {counts.total === null ? 'The first profiles are being written' : `${countText(counts.total)} profiles now`}
+        {counts.total === null ? 'The first profiles are being written' : `At least ${countText(counts.total)} profiles now`}
       </h2>
       <ul className="mt-3 grid gap-2 text-sm">
         {colleges.map(({ college, profiles }) => (
           <li key={college.id} className="flex justify-between gap-4">
             <TextLink to={`/colleges/${college.slug}`}>{college.name}</TextLink>
-            <span className="figure shrink-0 text-muted">{profiles === null ? 'Fewer than 5' : countText(profiles)}</span>
+            <span className="figure shrink-0 text-muted">{profiles === null ? 'Fewer than 5' : `${countText(profiles)} or more`}</span>
           </li>
         ))}
       </ul>

@@ -25,9 +25,9 @@ afterEach(() => {
 });
 
 it.each([
-  ['12 students look for a roommate here.', [{ college: AUBURN, profiles: 12 }]],
-  ['Fewer than 5 students look for a roommate here.', [{ college: AUBURN, profiles: null }]],
-  ['There is no profile at this college yet.', []],
+  ['At least 10 students look for a roommate here.', [{ college: AUBURN, profiles: 10 }]],
+  ['Fewer than 5 profiles of adults are counted here.', [{ college: AUBURN, profiles: null }]],
+  ['Fewer than 5 profiles of adults are counted here.', []],
 ])('says "%s", once the reader comes near', async (text, colleges) => {
   const { calls } = renderPage(<RoommatesHere collegeId={1} />, { answers: { 'roommates.counts': () => ({ total: null, colleges }) } });
   await passes(60_000);

@@ -18,13 +18,9 @@ export function RoommatesHere({ collegeId }: { collegeId: number }) {
   );
 }
 
-/** Null: fewer than 5, which are not stated. Undefined: none. */
-function countWords(profiles: number | null | undefined): string {
-  if (profiles === undefined) return 'There is no profile at this college yet.';
-  return profiles === null
-    ? 'Fewer than 5 students look for a roommate here.'
-    : `${countText(profiles)} students look for a roommate here.`;
-}
+/** Without a number, fewer than 5 are counted: minors are not. */
+const countWords = (profiles: number | null | undefined): string =>
+  profiles ? `At least ${countText(profiles)} students look for a roommate here.` : 'Fewer than 5 profiles of adults are counted here.';
 
 /** Before the block is in sight, in pixels. */
 const NEAR = 400;

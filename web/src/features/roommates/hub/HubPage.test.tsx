@@ -11,9 +11,9 @@ beforeEach(() => setSessionInPage(SIGNED_OUT));
 afterEach(cleanup);
 
 const counts = {
-  total: 12,
+  total: 10,
   colleges: [
-    { college: AUBURN, profiles: 12 },
+    { college: AUBURN, profiles: 10 },
     { college: { ...AUBURN, id: 2, name: 'Small College' }, profiles: null },
   ],
 };
@@ -24,8 +24,8 @@ const signIn = () => setSessionInPage({ token: 't', session: { status: 'in', use
 it('tells visitors how it works, with counts that name no small group', async () => {
   open();
   expect(screen.getByRole('link', { name: 'Take the quiz' }).getAttribute('href')).toBe('/roommates/quiz');
-  const section = (await screen.findByRole('heading', { name: '12 profiles now' })).closest('section');
-  expect(section?.textContent).toMatch(/Auburn University12Small CollegeFewer than 5/);
+  const section = (await screen.findByRole('heading', { name: 'At least 10 profiles now' })).closest('section');
+  expect(section?.textContent).toMatch(/Auburn University10 or moreSmall CollegeFewer than 5/);
 });
 
 it('shows the state of the own profile, and changes it with one press', async () => {
