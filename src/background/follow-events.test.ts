@@ -9,6 +9,7 @@ afterEach(() => void jest.useRealTimers());
 it('reads again every five seconds, and reports an outage once', async () => {
   let isAway = false;
   const jobs: unknown[] = [];
+  const ended: unknown[] = [];
   const reads: (readonly number[] | undefined)[] = [];
   const streams = {
     async deliver(people?: readonly number[]) {
@@ -19,11 +20,14 @@ it('reads again every five seconds, and reports an outage once', async () => {
     typing: () => undefined,
     job: (news: unknown) => void jobs.push(news),
     beat: () => undefined,
-    endSignedOut: () => Promise.resolve(),
+    endSignedOut(people?: readonly number[]) {
+      ended.push(people);
+      return Promise.resolve();
+    },
     close: () => void reads.push([-1]),
   } as unknown as EventStreams;
   const errors: unknown[] = [];
-  let hear: (notified: { people: number[]; typing: []; jobs: JobNews[] } | undefined) => void = () => undefined;
+  let hear: (notified: { people: number[]; ended: number[]; typing: []; jobs: JobNews[] } | undefined) => void = () => undefined;
   const stop = await followEvents(
     streams,
     (listener) => {
@@ -32,9 +36,11 @@ it('reads again every five seconds, and reports an outage once', async () => {
     },
     (error) => errors.push(error),
   );
-  hear({ people: [7], typing: [], jobs: [{ jobId: 3, isProgress: true }] });
+  hear({ people: [7], ended: [8], typing: [], jobs: [{ jobId: 3, isProgress: true }] });
   expect(jobs).toEqual([{ jobId: 3, isProgress: true }]);
   hear(undefined);
+  // After a reconnection, sessions may have ended unheard.
+  expect(ended).toEqual([[8], undefined]);
   await jest.advanceTimersByTimeAsync(5_000);
   expect(reads).toEqual([[7], undefined, undefined]);
 

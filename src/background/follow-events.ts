@@ -5,11 +5,16 @@ import type { EventStreams } from '../domain/events/streams.use-cases.ts';
 const BEAT_EVERY = 25_000;
 /** Finds events whose notification was lost. */
 const POLL_EVERY = 5_000;
+/** Finds sessions that ended without a word: they expired, or the notification was lost. */
 const SESSIONS_EVERY = 60_000;
 
-/** People with news, people who see others write, and import jobs that have moved. Undefined after a reconnection: all may have news. */
+/**
+ * People with news, people with an ended session, people who see others write, and import jobs that have moved. Undefined after a
+ * reconnection: all may have news.
+ */
 interface Notified {
   people: readonly number[];
+  ended: readonly number[];
   typing: readonly Typing[];
   jobs: readonly JobNews[];
 }
@@ -31,9 +36,11 @@ export async function followEvents(streams: EventStreams, subscribe: Subscribe, 
       },
     );
   await subscribe((notified) => {
-    attempt(streams.deliver(notified?.people));
-    for (const typing of notified?.typing ?? []) streams.typing(typing);
-    for (const job of notified?.jobs ?? []) streams.job(job);
+    const { people, ended, typing = [], jobs = [] } = notified ?? {};
+    attempt(streams.deliver(people));
+    attempt(streams.endSignedOut(ended));
+    for (const one of typing) streams.typing(one);
+    for (const job of jobs) streams.job(job);
   });
   const timers = [
     setInterval(() => streams.beat(), BEAT_EVERY),

@@ -153,7 +153,9 @@ describe('an event stream', () => {
     for (const [n, { create }] of readers.entries()) await streams.open(caller(1, `s${n % 2}`), create);
     expect(readers[0]?.seen).toEqual(['replaced']);
     memory.open.add('s1');
-    await streams.endSignedOut();
+    await streams.endSignedOut([2]);
+    expect(streams.size).toBe(5);
+    await streams.endSignedOut([1]);
     expect(readers.map(({ seen }) => seen.at(-1))).toEqual(['replaced', undefined, 'signed-out', undefined, 'signed-out', undefined]);
     streams.beat();
     streams.typing({ userId: 1, conversationId: 7 });

@@ -117,9 +117,9 @@ export function createEventStreams({ events }: { events: EventStore }) {
       for (const { reader } of all()) reader.beat();
     },
 
-    /** Ends the streams of sessions that are over. */
-    async endSignedOut(): Promise<void> {
-      const streams = all();
+    /** Ends the streams of sessions that are over, of some people or of all. */
+    async endSignedOut(userIds?: readonly number[]): Promise<void> {
+      const streams = userIds ? userIds.flatMap((userId) => byUser.get(userId) ?? []) : all();
       if (streams.length === 0) return;
       const open = await events.openSessions([...new Set(streams.map(({ sessionId }) => sessionId))]);
       for (const stream of streams) if (!open.has(stream.sessionId)) end(stream, 'signed-out');

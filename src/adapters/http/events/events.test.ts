@@ -114,14 +114,19 @@ it('says that events are missing when they are not kept any more', async () => {
   expect(heard[0]).toMatchObject({ event: 'reset', data: {} });
 });
 
-it('ends with the session, and refuses callers without one', async () => {
+it.each([
+  ['the session', 204, async (token: string) => (await first?.call('POST', '/api/logout', undefined, token))?.status],
+  ['the account', 1, () => first?.db('users').where({ id: bob.id }).update({ disabled_at: first.db.fn.now() })],
+])('ends with %s on every process, and refuses callers without a session', async (_, done, end) => {
   const { token } = (await first?.login(bob.email)) ?? { token: '' };
-  const stream = listenTo(first, { ...bob, token });
-  await stream.opened;
-  expect((await first?.call('POST', '/api/logout', undefined, token))?.status).toBeLessThan(300);
-  await first?.useCases.events.endSignedOut();
-  await stream.until(1);
-  expect(stream.heard[0]).toMatchObject({ event: 'bye', data: { reason: 'signed-out' } });
+  const streams = [listenTo(first, { ...bob, token }), listenTo(second, { ...bob, token })];
+  await Promise.all(streams.map(({ opened }) => opened));
+  expect(await end(token)).toBe(done);
+  for (const { heard, until } of streams) {
+    await until(1);
+    expect(heard[0]).toMatchObject({ event: 'bye', data: { reason: 'signed-out' } });
+  }
+  await first?.db('users').where({ id: bob.id }).update({ disabled_at: null });
   expect((await first?.get('/api/events'))?.status).toBe(401);
   expect((await first?.call('POST', '/api/events', {}, bob.token))?.status).toBe(405);
 });

@@ -113,8 +113,9 @@ describe('a notification', () => {
     expect(sent).toHaveLength(1);
     await jest.advanceTimersByTimeAsync(60);
     expect(sent).toEqual([['1'], ['2,3,3:9,job 8,progress 8']]);
-    expect(readPayload('2,3:9,job 8,progress 8')).toEqual({
+    expect(readPayload('2,ended 4,3:9,job 8,progress 8')).toEqual({
       people: [2],
+      ended: [4],
       typing: [{ userId: 3, conversationId: 9 }],
       jobs: [
         { jobId: 8, isProgress: false },
@@ -131,7 +132,7 @@ describe('a notification', () => {
     const payloads = payloadsOf(texts);
     expect(Math.max(...payloads.map((payload) => payload.length))).toBeLessThanOrEqual(7_900);
     expect(payloads.flatMap((payload) => readPayload(payload).people)).toEqual(texts.map(Number));
-    expect(readPayload('x,1:2:3,-1,job,jobs 1,')).toEqual({ people: [], typing: [], jobs: [] });
+    expect(readPayload('x,1:2:3,-1,job,jobs 1,')).toEqual({ people: [], ended: [], typing: [], jobs: [] });
   });
 });
 

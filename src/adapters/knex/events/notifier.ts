@@ -15,9 +15,11 @@ export interface Notifier {
   job(news: JobNews): void;
 }
 
-/** What a payload says: people with news, people who see others write, and import jobs that have moved. */
+/** What a payload says: people with news, people with an ended session, people who see others write, and import jobs that have moved. */
 export interface Notified {
   people: number[];
+  /** The database says it by itself, with each session that ends. */
+  ended: number[];
   typing: Typing[];
   jobs: JobNews[];
 }
@@ -61,11 +63,12 @@ export function payloadsOf(texts: readonly string[]): string[] {
 
 /** Reads a payload. Other texts mean nothing. */
 export function readPayload(payload: string): Notified {
-  const notified: Notified = { people: [], typing: [], jobs: [] };
+  const notified: Notified = { people: [], ended: [], typing: [], jobs: [] };
   for (const text of payload.split(',')) {
-    const [, word, first, second] = /^(?:(job|progress) )?(\d{1,10})(?::(\d{1,10}))?$/.exec(text) ?? [];
+    const [, word, first, second] = /^(?:(job|progress|ended) )?(\d{1,10})(?::(\d{1,10}))?$/.exec(text) ?? [];
     if (first === undefined) continue;
-    if (word !== undefined) notified.jobs.push({ jobId: Number(first), isProgress: word === 'progress' });
+    if (word === 'ended') notified.ended.push(Number(first));
+    else if (word !== undefined) notified.jobs.push({ jobId: Number(first), isProgress: word === 'progress' });
     else if (second === undefined) notified.people.push(Number(first));
     else notified.typing.push({ userId: Number(first), conversationId: Number(second) });
   }
