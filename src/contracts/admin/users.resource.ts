@@ -17,6 +17,7 @@ export const users = defineResource({
       id: z.int(),
       version: z.int(),
       username: z.string(),
+      /** Masked: a•••@example.edu */
       email: z.string(),
       firstName: z.string(),
       lastName: z.string(),

@@ -34,12 +34,14 @@ export interface PreferenceStore {
   write(userId: number, value: Preferences): Promise<void>;
 }
 
-export interface BirthDateStore {
-  /** YYYY-MM-DD; null when the person never stated an age. Undefined: there is no such user. */
-  read(userId: number): Promise<string | null | undefined>;
-  /** Also for the roommate profiles. False: there is no such user. */
-  write(userId: number, birthDate: string, order: { reason: string; today: Date }): Promise<boolean>;
-}
+/** What lists mask or leave out. The date of birth is YYYY-MM-DD. */
+export type PrivateFact = 'email' | 'birthDate';
+
+/** Reads a private fact of an account; the audit log records the look. Null: never stated. Undefined: there is no such user. */
+export type LookAtFact = (userId: number, fact: PrivateFact) => Promise<string | null | undefined>;
+
+/** Corrects a date of birth, also in the roommate profiles. False: there is no such user. */
+export type WriteBirthDate = (userId: number, birthDate: string, order: { reason: string; today: Date }) => Promise<boolean>;
 
 /** Supplied by adapters. */
 export interface PeopleAdapters {
@@ -47,7 +49,8 @@ export interface PeopleAdapters {
   retryEmail: EmailRetry;
   series: EventSeriesStore;
   preferences: PreferenceStore;
-  birthDates: BirthDateStore;
+  lookAt: LookAtFact;
+  writeBirthDate: WriteBirthDate;
 }
 
 export interface PeoplePorts extends PeopleAdapters {

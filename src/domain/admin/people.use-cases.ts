@@ -27,7 +27,7 @@ export interface SessionOfUser {
 }
 
 /** What staff do with accounts and emails beside their records. Callers check permissions first. */
-export function createPeople({ sessions, endSessions, retryEmail, series, preferences, birthDates, clock, one }: PeoplePorts) {
+export function createPeople({ sessions, endSessions, retryEmail, series, preferences, lookAt, writeBirthDate, clock, one }: PeoplePorts) {
   return {
     /** Throws `not-found`. */
     async sessionsOf(userId: number): Promise<SessionOfUser[]> {
@@ -56,9 +56,16 @@ export function createPeople({ sessions, endSessions, retryEmail, series, prefer
       throw new DomainError('refused', `email.${outcome}`, REFUSALS[outcome]);
     },
 
-    /** What the person stated for a roommate profile, or staff confirmed. Throws `not-found`. */
+    /** The address, which lists mask. The audit log records the look. Throws `not-found`. */
+    async address(userId: number): Promise<string> {
+      const email = await lookAt(userId, 'email');
+      if (typeof email !== 'string') throw noRecord(userId);
+      return email;
+    },
+
+    /** What the person stated for a roommate profile, or staff confirmed. The audit log records the look. Throws `not-found`. */
     async age(userId: number): Promise<ConfirmedAge> {
-      const birthDate = await birthDates.read(userId);
+      const birthDate = await lookAt(userId, 'birthDate');
       if (birthDate === undefined) throw noRecord(userId);
       return { birthDate, age: birthDate === null ? null : ageOn(birthDate, clock.now()) };
     },
@@ -72,7 +79,7 @@ export function createPeople({ sessions, endSessions, retryEmail, series, prefer
         const message = `Accounts are for people from ${YOUNGEST} to ${OLDEST}`;
         throw new DomainError('invalid', 'user.birth-date', message, [{ path: 'birthDate', message }]);
       }
-      if (!(await birthDates.write(userId, birthDate, { reason, today }))) throw noRecord(userId);
+      if (!(await writeBirthDate(userId, birthDate, { reason, today }))) throw noRecord(userId);
       return { birthDate, age };
     },
 

@@ -8,6 +8,9 @@ export const AUDIT_EVENTS = [
   'role-changed',
   /** Staff confirmed an age. */
   'birth-date-corrected',
+  /** Staff looked at a private fact of an account. */
+  'birth-date-seen',
+  'address-seen',
   'sign-in',
   'sign-in-failed',
   /** Repeated failures: sign-in has to wait. */

@@ -16,6 +16,7 @@ export function peopleSamples(app: DatabaseApp, admin: string): Record<string, (
       body: { reason: 'A stolen phone' },
       as,
     }),
+    'admin.userAddress': async () => ({ path: `/api/admin/users/${await newUser()}/address`, as }),
     'admin.userAge': async () => ({ path: `/api/admin/users/${await newUser()}/birth-date`, as }),
     'admin.correctBirthDate': async () => ({
       path: `/api/admin/users/${await newUser()}/birth-date`,

@@ -14,6 +14,8 @@ export interface TableSpec {
   computed?: Readonly<Record<string, string>>;
   /** SQL texts that `q` searches, each of them within the row. */
   searched: readonly string[];
+  /** SQL texts in lower case that `q` finds by their whole value alone. */
+  searchedInFull?: readonly string[];
   /** Filters that are not equality with a field. */
   filters?: Readonly<Record<string, (query: Knex.QueryBuilder, value: unknown) => void>>;
   hasTrash?: boolean;
@@ -80,10 +82,11 @@ function restrictField(query: Knex.QueryBuilder, { table, filters, computed }: T
   else void query.whereIn(column, [value].flat() as Knex.Value[]);
 }
 
-function search(query: Knex.QueryBuilder, { searched }: TableSpec, text: string): void {
+function search(query: Knex.QueryBuilder, { searched, searchedInFull = [] }: TableSpec, text: string): void {
   const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   void query.where((any: Knex.QueryBuilder) => {
     for (const sql of searched) void any.orWhereRaw(`${sql} ilike ?`, [pattern]);
+    for (const sql of searchedInFull) void any.orWhereRaw(`${sql} = ?`, [text.trim().toLowerCase()]);
   });
 }
 

@@ -1,54 +1,65 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useRecordContext } from 'react-admin';
 import type { ConfirmedAge } from '../../api/domain.ts';
-import { postPanel, readPanel } from '../panel-api.ts';
+import { postPanel } from '../panel-api.ts';
 import { ReasonDialog } from '../records/confirm/ReasonDialog.tsx';
 import { messageOf } from '../records/use-refusal.ts';
+import { useLook } from './use-look.ts';
 
-/** The age that the person stated for a roommate profile, and the button with which staff correct it. */
+/** The age that the person stated for a roommate profile, on request, and the button with which staff correct it. */
 export function UserAge() {
   const record = useRecordContext();
   const path = `users/${String(record?.id)}/birth-date`;
+  const { seen, error, isLooking, look } = useLook<ConfirmedAge>(path);
+  const [corrected, setCorrected] = useState<ConfirmedAge>();
   const [isOpen, setOpen] = useState(false);
-  const queryKey = ['users', 'birth-date', record?.id];
-  const { data, error } = useQuery({ queryKey, queryFn: ({ signal }) => readPanel<ConfirmedAge>(path, {}, signal) });
+  const known = corrected ?? seen;
   return (
     <section aria-labelledby="age">
       <h2 id="age">Age</h2>
       {error && <p>{messageOf(error)}</p>}
-      {data && (
-        <Box sx={{ display: 'grid', justifyItems: 'start', gap: 1 }}>
-          {data.birthDate === null ? 'Not stated' : `${data.age ?? 0}, born on or before ${data.birthDate}`}
-          <Button size="small" onClick={() => setOpen(true)}>
-            Correct the age
+      <Box sx={{ display: 'grid', justifyItems: 'start', gap: 1 }}>
+        {known ? (
+          <>
+            {ageText(known)}
+            <Button size="small" onClick={() => setOpen(true)}>
+              Correct the age
+            </Button>
+          </>
+        ) : (
+          <Button size="small" loading={isLooking} onClick={look}>
+            Show the age
           </Button>
-        </Box>
+        )}
+      </Box>
+      {isOpen && known && (
+        <CorrectionDialog path={path} known={known.birthDate ?? ''} onCorrect={setCorrected} onClose={() => setOpen(false)} />
       )}
-      {isOpen && data && <CorrectionDialog path={path} queryKey={queryKey} known={data.birthDate ?? ''} onClose={() => setOpen(false)} />}
     </section>
   );
 }
 
+const ageText = ({ birthDate, age }: ConfirmedAge): string =>
+  birthDate === null ? 'Not stated' : `${age ?? 0}, born on or before ${birthDate}`;
+
 interface DialogProps {
   path: string;
-  queryKey: unknown[];
   known: string;
+  onCorrect: (age: ConfirmedAge) => void;
   onClose: () => void;
 }
 
-function CorrectionDialog({ path, queryKey, known, onClose }: DialogProps) {
+function CorrectionDialog({ path, known, onCorrect, onClose }: DialogProps) {
   const [birthDate, setBirthDate] = useState(known);
-  const queries = useQueryClient();
   const notify = useNotify();
   const correct = async (reason: string): Promise<string | undefined> => {
     if (birthDate === '') return 'Choose a date of birth.';
-    const { age } = await postPanel<ConfirmedAge>(path, { birthDate, reason });
-    await queries.invalidateQueries({ queryKey });
-    notify(`The age is now ${age ?? 0}`, { type: 'success' });
+    const confirmed = await postPanel<ConfirmedAge>(path, { birthDate, reason });
+    onCorrect(confirmed);
+    notify(`The age is now ${confirmed.age ?? 0}`, { type: 'success' });
     return undefined;
   };
   return (

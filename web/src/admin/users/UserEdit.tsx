@@ -37,10 +37,11 @@ function RoleNotice() {
 function UserAside() {
   const canWrite = useCanWrite();
   const { permissions } = useMe();
+  const record = useRecordContext();
   return (
     <>
-      <UserFacts />
-      {permissions.includes('moderation') && <UserAge />}
+      <UserFacts key={`facts ${record?.id}`} />
+      {permissions.includes('moderation') && <UserAge key={`age ${record?.id}`} />}
       {canWrite && <UserSessions />}
       {canWrite && <ConfirmPassword />}
     </>

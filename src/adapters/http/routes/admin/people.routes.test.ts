@@ -2,6 +2,7 @@ import type { ErrorBody } from '../../../../contracts/errors.ts';
 import { notes } from '../../../../contracts/admin/notes.resource.ts';
 import { resources } from '../../../../contracts/admin/index.ts';
 import { NOTE_PERMISSIONS } from '../../../../domain/admin/notes.ts';
+import { maskedAddress } from '../../../../domain/mail/email-state.ts';
 import { seedColleges } from '../../testing/favorites.fixture.ts';
 import { startDatabaseApp, type DatabaseApp, type SignedInWire } from '../../testing/database-app.fixture.ts';
 
@@ -40,7 +41,8 @@ async function send(method: string, path: string, { as = admin, body, version }:
   const headers: Record<string, string> = version === undefined ? {} : { 'If-Match': `"${version}"` };
   const answer = await app.call(method, `/api/admin/${path}`, body, as.token, headers);
   const text = await answer.text();
-  return { status: answer.status, text, json: (text === '' ? {} : JSON.parse(text)) as Wire };
+  const isJson = answer.headers.get('content-type')?.startsWith('application/json') ?? false;
+  return { status: answer.status, text, json: (isJson ? JSON.parse(text) : {}) as Wire };
 }
 const filtered = (filter: object) => `filter=${encodeURIComponent(JSON.stringify(filter))}`;
 const rows = async (path: string, as = admin) => JSON.parse((await send('GET', path, { as })).text) as Wire[];
@@ -56,7 +58,7 @@ describe('users', () => {
     await app.post('/api/auth/forgot-password', { email: ada.user.email });
     const list = await send('GET', `users?${filtered({ q: 'grace', accountType: 'student', isDisabled: false })}`, { as: viewer });
     expect(list.text).not.toMatch(/argon2|password|token|code|pending/i);
-    expect(JSON.parse(list.text)).toMatchObject([{ id: ada.user.id, email: ada.user.email, openSessions: 2, isDisabled: false }]);
+    expect(JSON.parse(list.text)).toMatchObject([{ id: ada.user.id, openSessions: 2, isDisabled: false }]);
     expect(await rows(`users?${filtered({ isDisabled: true })}`)).toEqual([]);
     const sessions = await send('GET', `users/${ada.user.id}/sessions`);
     expect((JSON.parse(sessions.text) as object[]).map((session) => Object.keys(session).sort())).toEqual(
@@ -64,6 +66,49 @@ describe('users', () => {
     );
     expect((await send('GET', `users/${ada.user.id}/sessions`, { as: staff })).status).toBe(403);
     expect((await send('GET', 'users/999999/sessions')).status).toBe(404);
+  });
+
+  it('have masked addresses, which a search finds whole alone', async () => {
+    const ada = await app.register({ firstName: 'Marie' });
+    const { email } = ada.user;
+    const texts = [
+      (await send('GET', `users?${filtered({ q: 'marie' })}`)).text,
+      (await send('GET', `users/${ada.user.id}`)).text,
+      (await send('GET', 'search?q=marie')).text,
+      (await changeUser(ada, { isDisabled: true })).text,
+      (await send('GET', 'users.csv')).text,
+    ];
+    for (const text of texts) {
+      expect(text).toContain(maskedAddress(email));
+      expect(text).not.toContain(email);
+    }
+    const found = async (q: string) => (await rows(`users?${filtered({ q })}`)).map(({ id }) => id);
+    expect(await found(` ${email.toUpperCase()} `)).toEqual([ada.user.id]);
+    for (const part of [email.slice(0, -1), email.slice(1), '%']) expect([part, await found(part)]).toEqual([part, []]);
+  });
+
+  it('show their address and their age to moderators, one at a time and with a row in the audit log', async () => {
+    const ada = await app.register();
+    await app.db('users').where({ id: ada.user.id }).update({ birth_date: '2000-02-29' });
+    const looks = () =>
+      app
+        .db('audit_log')
+        .whereIn('event', ['address-seen', 'birth-date-seen'])
+        .where({ user_id: ada.user.id })
+        .orderBy('id')
+        .select<object[]>('event', 'actor', 'record_id as record', 'before', 'after', 'details');
+    const look = (fact: string, as?: SignedInWire) => send('GET', `users/${ada.user.id}/${fact}`, as && { as });
+    for (const fact of ['address', 'birth-date']) expect((await look(fact, viewer)).status).toBe(403);
+    expect(await looks()).toEqual([]);
+    expect((await look('address', staff)).json).toEqual({ email: ada.user.email });
+    expect((await look('birth-date')).json).toMatchObject({ birthDate: '2000-02-29' });
+    const seen = await looks();
+    expect(seen).toMatchObject([
+      { event: 'address-seen', actor: `user ${staff.user.id}`, record: String(ada.user.id) },
+      { event: 'birth-date-seen', actor: `user ${admin.user.id}`, record: String(ada.user.id) },
+    ]);
+    expect(JSON.stringify(seen)).not.toMatch(/@|2000/);
+    expect((await send('GET', 'users/999999/address')).status).toBe(404);
   });
 
   it('lose their sessions with a new role or a lock, and the admins get an email', async () => {
@@ -285,7 +330,7 @@ it('shows numbers, finds records, and describes each field to a viewer', async (
     resource: 'users',
     id: viewer.user.id,
     label: viewer.user.username,
-    detail: `Ada Lovelace · ${viewer.user.email}`,
+    detail: `Ada Lovelace · ${maskedAddress(viewer.user.email)}`,
   });
   const [college] = app.useCases.colleges.listed();
   const colleges = await send('GET', `search?q=${encodeURIComponent(college?.name ?? '')}`, { as: viewer });

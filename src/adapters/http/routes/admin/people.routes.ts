@@ -8,6 +8,7 @@ import type { Handlers } from '../../mount.ts';
 export const peopleRoutes = (people: People, records: Pick<Records, 'one'>): Handlers<typeof peopleCalls> => ({
   userSessions: ({ params }) => people.sessionsOf(params.id),
   endUserSessions: async ({ params, body }) => ({ count: await people.endSessions(params.id, body.reason) }),
+  userAddress: async ({ params }) => ({ email: await people.address(params.id) }),
   userAge: ({ params }) => people.age(params.id),
   correctBirthDate: ({ caller, params, body }) => people.correctBirthDate(caller, params.id, body.birthDate, body.reason),
   async retryEmail({ params }) {

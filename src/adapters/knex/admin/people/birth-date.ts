@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { BirthDateStore } from '../../../../domain/admin/people.ports.ts';
+import type { WriteBirthDate } from '../../../../domain/admin/people.ports.ts';
 import { ageOn, isMinorAge } from '../../../../domain/roommates/age.ts';
 import { PROFILE_LIMITS } from '../../../../domain/roommates/profile.ts';
 import { originColumns } from '../../origin.ts';
@@ -10,13 +10,9 @@ const { minAge, maxAge } = PROFILE_LIMITS;
 /** The owner reads it. A later correction shows the profiles again. */
 const TOO_YOUNG = `Roommate profiles are for people of ${minAge} and older.`;
 
-export const createBirthDateStore = (db: Knex): BirthDateStore => ({
-  async read(userId) {
-    const row = await db('users').where({ id: userId }).first<{ birth_date: string | null } | undefined>('birth_date');
-    return row?.birth_date;
-  },
-
-  write: (userId, birthDate, { reason, today }) =>
+export const createBirthDateWriter =
+  (db: Knex): WriteBirthDate =>
+  (userId, birthDate, { reason, today }) =>
     db.transaction(async (trx) => {
       const row = await trx('users').where({ id: userId }).forUpdate().first<{ birth_date: string | null } | undefined>('birth_date');
       if (!row) return false;
@@ -28,8 +24,7 @@ export const createBirthDateStore = (db: Knex): BirthDateStore => ({
       const record = { resource: 'users', record_id: String(userId), reason, details };
       await trx('audit_log').insert({ event: 'birth-date-corrected', user_id: userId, ...record, ...originColumns() });
       return true;
-    }),
-});
+    });
 
 /** Profiles state the confirmed age. Those of people who are too young are suspended. */
 async function ageProfiles(trx: Knex, userId: number, age: number): Promise<void> {

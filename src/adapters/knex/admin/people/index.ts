@@ -2,7 +2,8 @@ import type { Knex } from 'knex';
 import type { PeopleAdapters } from '../../../../domain/admin/people.ports.ts';
 import type { RecordStore } from '../../../../domain/admin/records.ports.ts';
 import { createAnalyticsRecords, createEventSeries } from './analytics-records.ts';
-import { createBirthDateStore } from './birth-date.ts';
+import { createBirthDateWriter } from './birth-date.ts';
+import { createLook } from './private-facts.ts';
 import { createNoteRecords } from './notes-records.ts';
 import { createEmailRetry, createOutboxRecords } from './outbox-records.ts';
 import { createPreferenceStore } from './preferences.repo.ts';
@@ -27,5 +28,6 @@ export const createPeopleAdapters = (db: Knex): PeopleAdapters => ({
   retryEmail: createEmailRetry(db),
   series: createEventSeries(db),
   preferences: createPreferenceStore(db),
-  birthDates: createBirthDateStore(db),
+  lookAt: createLook(db),
+  writeBirthDate: createBirthDateWriter(db),
 });

@@ -4,6 +4,7 @@ import { MAX_STAFF_EMAILS, roleChangedEmail } from '../../../../domain/accounts/
 import { lastAdminRefusal } from '../../../../domain/accounts/permissions.ts';
 import type { AccountType } from '../../../../domain/accounts/user.ts';
 import type { BulkEdit, EditRefusal, RecordEdit, RecordStore, StaffRecord } from '../../../../domain/admin/records.ports.ts';
+import { maskedAddress } from '../../../../domain/mail/email-state.ts';
 import { DomainError } from '../../../../domain/shared/domain-error.ts';
 import { answerAccessRequest } from '../../accounts/access-requests.ts';
 import { giveRole, lockRow, setLock, type StaffRow } from '../../accounts/staff-changes.ts';
@@ -30,11 +31,23 @@ const MAX_TOGETHER = 500;
  */
 export function createUserRecords(db: Knex, publicUrl: string): RecordStore {
   const store = createTableStore(db, USERS);
+  const find = async (id: string) => {
+    const record = await store.find(id);
+    return record && masked(record);
+  };
   return {
     ...store,
+    async list(slice) {
+      const { records, total } = await store.list(slice);
+      return { records: records.map(masked), total };
+    },
+    find,
+    async *batches(selection) {
+      for await (const records of store.batches(selection)) yield records.map(masked);
+    },
     async change(edit, changes) {
       const refusal = await db.transaction((trx) => change(trx, edit, changes, publicUrl));
-      return refusal ?? ((await store.find(edit.id)) as StaffRecord);
+      return refusal ?? (await find(edit.id)) ?? 'unknown';
     },
     async count(edit) {
       const found = (await store.count?.(edit)) ?? 0;
@@ -44,6 +57,9 @@ export function createUserRecords(db: Knex, publicUrl: string): RecordStore {
     changeAll: (edit, expected) => db.transaction((trx) => changeAll(trx, edit, expected, publicUrl)),
   };
 }
+
+/** Staff see the address of one account at a time, and the audit log records it. */
+const masked = (record: StaffRecord): StaffRecord => ({ ...record, email: maskedAddress(record['email'] as string) });
 
 async function change(
   trx: Knex.Transaction,

@@ -15,5 +15,7 @@ export const USERS: TableSpec = {
     lastSeenAt: '(select max(last_seen_at) from sessions where sessions.user_id = users.id)',
     openSessions: `(select count(*)::int from sessions where sessions.user_id = users.id and ${OPEN})`,
   },
-  searched: ['users.username', 'users.email', `users.first_name || ' ' || users.last_name`],
+  searched: ['users.username', `users.first_name || ' ' || users.last_name`],
+  // A part of an address would find it letter by letter.
+  searchedInFull: ['lower(users.email)'],
 };

@@ -1,0 +1,15 @@
+import { useMutation } from '@tanstack/react-query';
+import { readPanel } from '../panel-api.ts';
+
+interface Look<T> {
+  seen: T | undefined;
+  error: Error | null;
+  isLooking: boolean;
+  look: () => void;
+}
+
+/** Asks for a private fact of an account on request. The audit log records each look, so nothing asks again by itself. */
+export function useLook<T>(path: string): Look<T> {
+  const { data, error, isPending, mutate } = useMutation<T>({ mutationFn: () => readPanel<T>(path) });
+  return { seen: data, error, isLooking: isPending, look: () => mutate() };
+}
