@@ -9,7 +9,7 @@ const faultOf = (password: string, rules = RULES) => passwordFault(password, ADA
 const SHORT = 'At least 8 characters';
 const COMMON = 'This password is too common. Choose another one';
 const PATTERN = 'This password repeats the same characters or follows a sequence. Choose another one';
-const OWN = 'Choose a password that is not made of your name, username or email address, or of the name Alma';
+const OWN = 'Choose a password that is not made of your name, username or email address, or of words like Alma and college';
 
 describe('a new password', () => {
   it.each(['correct horse battery', 'ñandú-zürich', '12 34 56 78', 'tall teapot '.repeat(21), 'Ada likes long walks'])(
@@ -25,13 +25,31 @@ describe('a new password', () => {
     expect(faultOf('correct horse', { ...RULES, minLength: 15 })).toBe('At least 15 characters');
   });
 
-  it.each(['password', 'PassWord'])('is refused when it is common, as %j', (password) => {
-    expect(faultOf(password)).toBe(COMMON);
-  });
+  it.each(['password', 'PassWord', 'P@ssword1', 'Passw0rd!', 'pa$$w0rd2026', 'p4ssword!!!!!!'])(
+    'is refused when it is common, as %j',
+    (password) => {
+      expect(faultOf(password)).toBe(COMMON);
+    },
+  );
 
   it.each(['00000000', '87654321', 'abcabcabc', 'almaalma', '        '])('is refused when it is a pattern, as %j', (password) => {
     expect(faultOf(password)).toBe(PATTERN);
   });
+
+  it.each(['summer2026', 'Summ3r!!', 'fr1day13', 'december24.'])('is refused when it is a time of the year, as %j', (password) => {
+    expect(faultOf(password)).toBe(COMMON);
+  });
+
+  it.each(['passw0rd of my horse', 'password1234567', 'summer2026 at the lake', 'fallingstar9'])('may be %j', (password) => {
+    expect(faultOf(password)).toBeUndefined();
+  });
+
+  it.each(['collegelife', 'MyCollege', 'StudentAlma1', 'universitypassw0rd'])(
+    'is refused when it is made of the subject, as %j',
+    (password) => {
+      expect(faultOf(password)).toBe(OWN);
+    },
+  );
 
   it.each(['alma1234', 'Alma-Alma', 'almaPassword', 'my alma 1'])(
     'is refused when it consists of the name of the product, as %j',
