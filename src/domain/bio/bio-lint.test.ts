@@ -251,6 +251,41 @@ describe('unlawful preferences', () => {
   ])('%j says who a person is', (text) => expect(kindsIn(text)).toEqual([]));
 });
 
+describe('ages', () => {
+  it.each([
+    'I am 16 btw',
+    'im 17',
+    "I'm only 19!",
+    'I’m seventeen and a half',
+    'just turned 18',
+    'Age: 21',
+    '16 years old',
+    'a sixteen year old from Ohio',
+    '17yo here',
+    '17 y/o',
+    '19F, quiet',
+    'M 22 looking for a room',
+    'Ｉ ａｍ １６',
+  ])('%j is found', (text) => {
+    expect(kindsIn(text)).toEqual(['age']);
+    expect(kindsIn(within(text))).toEqual(['age']);
+  });
+
+  it.each([
+    'I am 20 minutes from campus',
+    'I’m 15 miles away',
+    'I am 20% Irish and 100% tidy',
+    'I am 13th in line',
+    'I’m 14-2 in chess this year',
+    'room 16 in the old hall',
+    'a cat that is 15 years young',
+    'I take 18 credits and work 20 hours',
+    'FM 20 on the dial',
+    '20 m to the bus',
+    'I will be in by 23:00',
+  ])('%j is none', (text) => expect(kindsIn(text)).toEqual([]));
+});
+
 describe('ordinary texts', () => {
   it('are at least 60', () => {
     expect(new Set(ORDINARY_BIOS).size).toBeGreaterThanOrEqual(60);

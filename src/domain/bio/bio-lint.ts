@@ -1,3 +1,4 @@
+import { AGES } from './age-words.ts';
 import { EMAILS, LINKS } from './contact-words.ts';
 import { HANDLES, LONG_SPACED_WORD } from './handle-words.ts';
 import { MONEY } from './money-words.ts';
@@ -6,7 +7,7 @@ import { joined, plainText, readAsLetters, type PlainText } from './plain-text.t
 import { PREFERENCES } from './preference-words.ts';
 import { spansOf, type Span } from './span.ts';
 
-export type BioFaultKind = 'phone' | 'email' | 'handle' | 'link' | 'money' | 'preference';
+export type BioFaultKind = 'phone' | 'email' | 'handle' | 'link' | 'money' | 'preference' | 'age';
 
 /** A part of a text that others do not see before staff have looked at it. */
 export interface BioFault {
@@ -24,6 +25,7 @@ const TEXTS: Record<BioFaultKind, string> = {
   handle: 'This looks like a name on another site. Put it in its own field: others see it after you both accept a request.',
   money: 'This speaks of a payment. Settle payments later, and never before you have seen the room.',
   preference: 'Housing ads must not prefer or refuse people for race, religion, origin, disability or children. Describe habits instead.',
+  age: 'This states an age. Leave it out: the profile shows the age that you confirmed, and none of people under 18.',
 };
 
 type Readings = ReturnType<typeof readingsOf>;
@@ -38,9 +40,10 @@ const FINDERS: [BioFaultKind, (readings: Readings) => Findings][] = [
   ['handle', ({ plain, letters, spaced }) => [...matches(HANDLES, [plain, letters, spaced]), [spaced, longWords(spaced)]]],
   ['money', ({ plain, letters, spaced }) => matches(MONEY, [plain, letters, spaced])],
   ['preference', ({ plain, letters, spaced }) => matches(PREFERENCES, [plain, letters, spaced])],
+  ['age', ({ plain }) => matches(AGES, [plain])],
 ];
 
-/** Contact data, links, payments and unlawful preferences in a text, in its order. They do not overlap. It may be wrong: people decide. */
+/** Contact data, links, payments, unlawful preferences and ages in a text, in its order. They do not overlap. It may be wrong: people decide. */
 export function bioFaults(text: string): BioFault[] {
   const faults: ReturnType<typeof found>[] = [];
   for (const fault of allFound(text)) {
