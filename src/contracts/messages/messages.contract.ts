@@ -222,8 +222,13 @@ export const messagesContract = defineContract({
     method: 'GET',
     path: '/api/messages/unread-count',
     access: 'user',
-    summary: 'Counts the conversations of the inbox with unread messages, without muted ones, and the requests.',
-    response: z.object({ unread: z.int(), requests: z.int() }),
+    summary: 'Counts what waits for the caller: unread conversations without muted ones, message requests, and requests to be roommates.',
+    response: z.object({
+      unread: z.int(),
+      requests: z.int(),
+      /** Requests to be roommates. */
+      roommates: z.int(),
+    }),
   },
   settings: {
     method: 'GET',

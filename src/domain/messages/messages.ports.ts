@@ -58,7 +58,8 @@ export interface ConversationStore {
     conversationId: number,
     changes: { isArchived?: boolean | undefined; isMuted?: boolean | undefined; isAccepted?: true | undefined },
   ): Promise<Conversation | undefined>;
-  counts(userId: number): Promise<{ unread: number; requests: number }>;
+  /** What waits for the user: unread conversations, message requests, and requests to be roommates. */
+  counts(userId: number): Promise<{ unread: number; requests: number; roommates: number }>;
   settings(userId: number): Promise<MessageSettings>;
   changeSettings(userId: number, settings: MessageSettings): Promise<void>;
 }

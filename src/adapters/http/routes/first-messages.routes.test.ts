@@ -36,7 +36,7 @@ describe('a first message', () => {
     });
     expect(await provider.list()).toEqual([]);
     expect(await provider.list('requests')).toMatchObject([{ id, state: 'asked', unread: 1, otherName: 'Ada L.' }]);
-    expect(await provider.read('/api/messages/unread-count')).toEqual({ unread: 0, requests: 1 });
+    expect(await provider.read('/api/messages/unread-count')).toEqual({ unread: 0, requests: 1, roommates: 0 });
 
     await expectFailure(await ada.send(id, 'Hello?'), 422, { code: 'message.waiting' });
     expect((await provider.send(id, 'Yes, two.')).status).toBe(201);

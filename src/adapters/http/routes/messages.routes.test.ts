@@ -149,7 +149,7 @@ describe('reading', () => {
     await provider.call('POST', `/api/conversations/${id}/read`, { upToMessageId: message.id });
     expect((await provider.call('POST', `/api/conversations/${id}/unread`, { fromMessageId: message.id })).status).toBe(204);
     expect(await one(provider, id)).toMatchObject({ unread: 1, unreadFrom: message.id });
-    expect(await provider.read('/api/messages/unread-count')).toEqual({ unread: 1, requests: 0 });
+    expect(await provider.read('/api/messages/unread-count')).toEqual({ unread: 1, requests: 0, roommates: 0 });
     expect((await ada.messages(id)).items.at(-1)).toMatchObject({ read: true });
     expect((await ada.call('POST', `/api/conversations/${id}/unread`, { fromMessageId: message.id })).status).toBe(404);
     await provider.call('POST', `/api/conversations/${id}/read`, { upToMessageId: message.id });
@@ -161,7 +161,7 @@ describe('reading', () => {
     const change = (changes: object) => provider.call('PATCH', `/api/conversations/${id}`, changes);
     await change({ isMuted: true });
     await ada.send(id, 'Psst');
-    expect(await provider.read('/api/messages/unread-count')).toEqual({ unread: 0, requests: 0 });
+    expect(await provider.read('/api/messages/unread-count')).toEqual({ unread: 0, requests: 0, roommates: 0 });
     await change({ isMuted: false, isArchived: true });
     expect(await provider.list('archived')).toMatchObject([{ id, box: 'archived', unread: 2 }]);
     await ada.send(id, 'Again');
@@ -175,9 +175,9 @@ describe('reading', () => {
 it('the number of unread conversations leaves out those with blocked people', async () => {
   const { id, provider } = await openConversation();
   await ada.send(id, 'Are you there?');
-  expect(await provider.read('/api/messages/unread-count')).toEqual({ unread: 1, requests: 0 });
+  expect(await provider.read('/api/messages/unread-count')).toEqual({ unread: 1, requests: 0, roommates: 0 });
   await provider.call('POST', '/api/blocks', { userId: ada.id });
-  expect(await provider.read('/api/messages/unread-count')).toEqual({ unread: 0, requests: 0 });
+  expect(await provider.read('/api/messages/unread-count')).toEqual({ unread: 0, requests: 0, roommates: 0 });
 });
 
 describe('the list', () => {

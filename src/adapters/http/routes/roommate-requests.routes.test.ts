@@ -48,6 +48,10 @@ describe('a request', () => {
     expect(received).toMatchObject({ id: sent.id, box: 'in', state: 'pending', roommate: { id: ada.profile.id, firstName: 'Ada' } });
     expect([await listOf(grace, '?box=out'), await listOf(ada, '?box=in')]).toEqual([[], []]);
     expect(await grace.read('/api/roommates/me')).toMatchObject({ requests: 1 });
+    expect([await grace.read('/api/messages/unread-count'), await ada.read('/api/messages/unread-count')]).toMatchObject([
+      { roommates: 1 },
+      { roommates: 0 },
+    ]);
     expect((await ada.browse()).items).toMatchObject([{ request: { id: sent.id, box: 'out', state: 'pending' } }]);
     for (const person of [ada, grace]) {
       const told = await app.db('events').where({ user_id: person.id, kind: 'roommate.request' }).pluck('payload');

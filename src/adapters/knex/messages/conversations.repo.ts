@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Box, Conversation } from '../../../domain/messages/message.ts';
 import type { ConversationStore } from '../../../domain/messages/messages.ports.ts';
 import type { Feed } from '../events/feed.ts';
+import { waitingRequests } from '../roommate-rows/requests.ts';
 import { conversationsWhere, IS_NOT_HIDDEN, IS_REQUEST, IS_THERE, OTHER } from './conversation-views.ts';
 
 const IN_BOX: Record<Box, string> = {
@@ -62,7 +63,7 @@ export const createConversationStore = (db: Knex, feed: Feed): ConversationStore
 
     async counts(userId) {
       const { rows } = await db.raw<{ rows: { unread: number; requests: number }[] }>(COUNTS, { viewer: userId });
-      return rows[0] ?? { unread: 0, requests: 0 };
+      return { ...(rows[0] ?? { unread: 0, requests: 0 }), roommates: await waitingRequests(db, userId) };
     },
 
     async settings(userId) {

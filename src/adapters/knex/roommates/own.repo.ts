@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { ageRefusal, birthDateFor } from '../../../domain/roommates/age.ts';
 import { storedAnswers } from '../../../domain/roommates/answers.ts';
 import { profileAt, type Member, type StoredProfile } from '../../../domain/roommates/member.ts';
-import { COLLEGES_SECONDS, MOST_COLLEGES, MOST_COLLEGES_WORDS, REQUEST_DAYS } from '../../../domain/roommates/profile.ts';
+import { COLLEGES_SECONDS, MOST_COLLEGES, MOST_COLLEGES_WORDS } from '../../../domain/roommates/profile.ts';
 import type { QuizAnswers } from '../../../domain/roommates/quiz.ts';
 import type { NewProfile, OwnProfileStore, Refused } from '../../../domain/roommates/roommates.ports.ts';
 import { statusRefusal } from '../../../domain/roommates/visibility.ts';
@@ -10,16 +10,9 @@ import type { Feed } from '../events/feed.ts';
 import { holdText } from '../moderation/hold-text.ts';
 import { announce } from '../moderation/tell-people.ts';
 import { lockOwner } from '../roommate-rows/lock-owner.ts';
-import { closeRequests } from '../roommate-rows/requests.ts';
+import { closeRequests, waitingRequests } from '../roommate-rows/requests.ts';
 import { isWithinLast } from '../times.ts';
 import { columnsOf, preferencesOf, profilesWhere, readMember } from '../roommate-rows/profile-rows.ts';
-
-const WAITING = `
-  select count(*)::int as count from roommate_requests r
-  join roommate_profiles p on p.id = r.sender_profile_id and p.visibility_status not in ('suspended', 'deleted', 'expired')
-  join users u on u.id = r.sender_id and u.email_verified and u.disabled_at is null
-  where r.receiver_id = :userId and r.state = 'pending' and r.created_at > now() - make_interval(days => :days)
-    and not exists (select from blocks b where (b.blocker_id = :userId and b.blocked_id = r.sender_id) or (b.blocker_id = r.sender_id and b.blocked_id = :userId))`;
 
 export const createOwnProfileStore = (db: Knex, feed: Feed): OwnProfileStore => ({
   member: (userId) => readMember(db, userId),
@@ -86,10 +79,7 @@ export const createOwnProfileStore = (db: Knex, feed: Feed): OwnProfileStore => 
         .update({ last_active_on: trx.raw('current_date'), reminded_at: null });
     }),
 
-  async waiting(userId) {
-    const { rows } = await db.raw<{ rows: { count: number }[] }>(WAITING, { userId, days: REQUEST_DAYS });
-    return rows[0]?.count ?? 0;
-  },
+  waiting: (userId) => waitingRequests(db, userId),
 });
 
 /** A transaction that may ask staff to look at texts. Moderators learn it after the commit. */

@@ -78,11 +78,27 @@ describe('the header for a signed-in user', () => {
     expect(first?.getAttribute('href')).toBe('/profile?tab=favorites');
   });
 
-  it('counts unread conversations and requests beside the link to the messages', async () => {
-    open('/about', ({ key }) => Promise.resolve(key === 'messages.unreadCount' ? { unread: 2, requests: 1 } : []));
+  const waiting = (counts: object) =>
+    open('/about', ({ key }) => Promise.resolve(key === 'messages.unreadCount' ? { unread: 0, requests: 0, roommates: 0, ...counts } : []));
+
+  it('counts all that waits at the closed menu, and each part beside its link', async () => {
+    waiting({ unread: 2, requests: 1, roommates: 1 });
     enter();
-    expect(await screen.findByRole('button', { name: /Ada.*unread messages/ })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /^Ada ?4 waiting for you$/ })).toBeTruthy();
     expect(screen.getAllByRole('link', { name: /^Messages ?3 unread$/ })).toHaveLength(2);
+    const requests = screen.getAllByRole('link', { name: /^Roommate requests ?1 waiting$/ });
+    expect(requests.map((link) => link.getAttribute('href'))).toEqual(['/roommates/requests', '/roommates/requests']);
+  });
+
+  it('counts a roommate request without a message, and shows no row while none waits', async () => {
+    waiting({ roommates: 1 });
+    enter();
+    expect(await screen.findByRole('button', { name: /^Ada ?1 waiting for you$/ })).toBeTruthy();
+    cleanup();
+    waiting({ unread: 1 });
+    enter();
+    expect(await screen.findByRole('button', { name: /^Ada ?1 waiting for you$/ })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /^Roommate requests/ })).toBeNull();
   });
 
   it('opens by keyboard, moves by arrow keys and closes by Escape', async () => {
@@ -97,18 +113,21 @@ describe('the header for a signed-in user', () => {
     key('ArrowDown');
     expect(document.activeElement?.textContent).toBe('Messages');
     key('ArrowDown');
+    expect(document.activeElement?.textContent).toBe('Roommates');
+    key('ArrowDown');
     expect(document.activeElement?.textContent).toBe('Sign Out');
     key('Escape');
     expect([button.getAttribute('aria-expanded'), document.activeElement]).toEqual(['false', button]);
   });
 
-  it('has Messages, Admin and Log Out on a phone', async () => {
+  it('has Messages, Roommates, Admin and Log Out on a phone', async () => {
     open('/about');
     enter();
     const account = within(await screen.findByRole('navigation', { name: 'Account' }));
     expect(account.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Profile Dashboard', '/profile'],
       ['Messages', '/messages'],
+      ['Roommates', '/roommates'],
       ['Admin', '/admin'],
     ]);
     expect(account.getByRole('button', { name: 'Log Out' })).toBeTruthy();

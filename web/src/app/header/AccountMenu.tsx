@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import type { StoredUser } from '../../api/session-store.ts';
-import { UnreadCount, useRecountOnNavigation, useUnreadTotal } from '../../entities/messages/UnreadCount.tsx';
+import { CountMark, useRecountOnNavigation, useWaiting } from '../../entities/messages/UnreadCount.tsx';
 import { useSignOut } from '../../entities/account/use-sign-out.ts';
-import { ACCOUNT, ACCOUNT_BAR, ACCOUNT_PHONE, isCurrent, MESSAGES, type MenuEntry } from '../menu.ts';
+import { ACCOUNT, ACCOUNT_BAR, ACCOUNT_PHONE, isCurrent, MESSAGES, ROOMMATE_REQUESTS, type MenuEntry } from '../menu.ts';
 import { MENU_TOP_LOOK } from './MenuGroupItem.tsx';
 
 interface Props {
@@ -21,6 +21,7 @@ const ROW =
 export function AccountMenu({ user, isOpen, onToggle, onLeave }: Props) {
   const signOut = useSignOut();
   useRecountOnNavigation();
+  const { messages, roommates } = useWaiting();
   const leave = async () => {
     onLeave();
     await signOut();
@@ -39,7 +40,7 @@ export function AccountMenu({ user, isOpen, onToggle, onLeave }: Props) {
           className={`${MENU_TOP_LOOK} max-w-48 border border-edge bg-card ${isOpen ? 'bg-tint text-primary' : ''}`}
         >
           <span className="truncate">{user.firstName}</span>
-          <UnreadDot />
+          <CountMark count={messages + roommates} what="waiting for you" />
           <ChevronDown aria-hidden="true" className={`size-4 shrink-0 transition-transform duration-150 ${isOpen ? 'rotate-180' : ''}`} />
         </button>
         <div
@@ -65,16 +66,6 @@ export function AccountMenu({ user, isOpen, onToggle, onLeave }: Props) {
   );
 }
 
-/** Shows at the closed menu that there are unread messages. */
-function UnreadDot() {
-  if (useUnreadTotal() === 0) return null;
-  return (
-    <span className="size-2 shrink-0 rounded-full bg-primary">
-      <span className="sr-only">, unread messages</span>
-    </span>
-  );
-}
-
 function Name({ user: { firstName, lastName, email } }: { user: StoredUser }) {
   return (
     <div className="mb-2 border-b border-line px-3 pb-3 text-sm">
@@ -88,13 +79,16 @@ function Name({ user: { firstName, lastName, email } }: { user: StoredUser }) {
 
 function Rows({ entries }: { entries: readonly MenuEntry[] }) {
   const { pathname } = useLocation();
+  const { messages, roommates } = useWaiting();
+  const shown = roommates > 0 ? entries : entries.filter((entry) => entry !== ROOMMATE_REQUESTS);
   return (
     <ul>
-      {entries.map((entry) => (
+      {shown.map((entry) => (
         <li key={entry.to}>
           <a href={entry.to} className={ROW} {...(isCurrent(entry, pathname) && { 'aria-current': 'page' as const })}>
             {entry.label}
-            {entry === MESSAGES && <UnreadCount />}
+            {entry === MESSAGES && <CountMark count={messages} what="unread" />}
+            {entry === ROOMMATE_REQUESTS && <CountMark count={roommates} what="waiting" />}
           </a>
         </li>
       ))}

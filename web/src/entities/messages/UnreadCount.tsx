@@ -5,10 +5,10 @@ import { useSite } from '../../api/site.ts';
 import { refreshUnread } from './changes.ts';
 import { unreadQuery } from './messages.queries.ts';
 
-/** Unread conversations and requests together. 0 until it is known. */
-export function useUnreadTotal(): number {
+/** What waits for the person: conversations and message requests together, and requests to be roommates. 0 until it is known. */
+export function useWaiting(): { messages: number; roommates: number } {
   const { data } = useQuery(unreadQuery(useSite().api));
-  return data ? data.unread + data.requests : 0;
+  return data ? { messages: data.unread + data.requests, roommates: data.roommates } : { messages: 0, roommates: 0 };
 }
 
 /** Counts again when another page opens: the stream of events may be down. */
@@ -23,14 +23,13 @@ export function useRecountOnNavigation(): void {
   }, [pathname, site]);
 }
 
-/** A number after the word "Messages". Nothing for 0. */
-export function UnreadCount() {
-  const total = useUnreadTotal();
-  if (total === 0) return null;
+/** A number after a word, with `what` for screen readers: "3 unread". Nothing for 0. */
+export function CountMark({ count, what }: { count: number; what: string }) {
+  if (count === 0) return null;
   return (
-    <span className="figure ml-2 inline-block min-w-5 rounded-full bg-primary px-1.5 text-center text-xs font-semibold text-on-primary">
-      {total > 99 ? '99+' : total}
-      <span className="sr-only"> unread</span>
+    <span className="figure ml-2 inline-block min-w-5 shrink-0 rounded-full bg-primary px-1.5 text-center text-xs leading-5 font-semibold text-on-primary">
+      {count > 99 ? '99+' : count}
+      <span className="sr-only"> {what}</span>
     </span>
   );
 }

@@ -6,6 +6,7 @@ import type { Conversation } from '../../api/domain.ts';
 import { onArrival } from './arrivals.ts';
 import { followMessages } from './live.ts';
 import { aConversation } from './messages.fixture.ts';
+import { UNREAD_KEY } from './messages.queries.ts';
 
 let stops: (() => void)[] = [];
 beforeEach(() => void jest.useFakeTimers());
@@ -25,7 +26,7 @@ function follow(conversation: Conversation) {
   };
   const site = { api: { messages: { one } }, queries: new QueryClient() };
   stops = [followMessages(site as unknown as Parameters<typeof followMessages>[0]), onArrival((text) => announced.push(text))];
-  return { announced, fetched };
+  return { announced, fetched, queries: site.queries };
 }
 const arrive = async (...conversationIds: number[]) => {
   for (const [index, conversationId] of conversationIds.entries()) emitEvent({ name: 'message.new', conversationId, messageId: index });
@@ -42,6 +43,16 @@ it.each<[string, Partial<Conversation>, string[]]>([
   await arrive(7);
   expect(announced).toEqual(expected);
 });
+
+it.each([{ name: 'roommate.request' as const }, { name: 'roommate.answer' as const }])(
+  '$name: the numbers of the header are counted again',
+  ({ name }) => {
+    const { queries } = follow(aConversation());
+    queries.setQueryData(UNREAD_KEY, { unread: 0, requests: 0, roommates: 0 });
+    emitEvent({ name, requestId: 4 });
+    expect(queries.getQueryState(UNREAD_KEY)?.isInvalidated).toBe(true);
+  },
+);
 
 it('a burst of messages is one request and one announcement for each conversation', async () => {
   const { announced, fetched } = follow(aConversation());

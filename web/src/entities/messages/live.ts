@@ -62,6 +62,10 @@ function take(site: Site, event: SiteEvent, soon: Soon): void {
       toast({ title: 'You have a notice from Alma', link: { label: 'Read it', to: '/profile?tab=messages#notices' } });
       void queries.invalidateQueries({ queryKey: NOTICES_KEY });
       break;
+    case 'roommate.request':
+    case 'roommate.answer':
+      refreshUnread(site);
+      break;
     case 'reset':
       soon('reset', () => refetchAll(queries));
       break;

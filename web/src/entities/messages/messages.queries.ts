@@ -13,7 +13,7 @@ export const REPORTS_KEY = ['/api/user/reports'] as const;
 /** Pages of a list that are fetched again together. */
 const MOST_PAGES = 10;
 
-/** Unread conversations and requests of the signed-in person. */
+/** Unread conversations, message requests and roommate requests of the signed-in person. */
 export const unreadQuery = (api: Api) =>
   queryOptions({ queryKey: UNREAD_KEY, queryFn: ({ signal }) => api.messages.unreadCount({}, signal) });
 

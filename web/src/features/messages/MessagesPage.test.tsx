@@ -49,7 +49,7 @@ function open(answers: Answers = {}, address = '/messages?c=7') {
     address,
     answers: {
       'accounts.user': () => aUser(),
-      'messages.unreadCount': () => ({ unread: 1, requests: 0 }),
+      'messages.unreadCount': () => ({ unread: 1, requests: 0, roommates: 0 }),
       'messages.list': () => ({ items: [aConversation()], next: null }),
       'messages.one': () => aConversation(),
       'messages.messages': () => page(aMessage(1)),

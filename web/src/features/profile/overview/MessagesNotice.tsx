@@ -3,7 +3,7 @@ import { useSite } from '../../../api/site.ts';
 import { unreadQuery } from '../../../entities/messages/messages.queries.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 
-/** How many conversations wait for the person. */
+/** What waits for the person: conversations, and requests to be roommates. */
 export function MessagesNotice() {
   const { data } = useQuery(unreadQuery(useSite().api));
   return (
@@ -21,15 +21,21 @@ export function MessagesNotice() {
             See requests
           </TextLink>
         )}
+        {data !== undefined && data.roommates > 0 && (
+          <TextLink to="/roommates/requests" className="inline-flex min-h-8 items-center">
+            Answer roommate requests
+          </TextLink>
+        )}
       </p>
     </section>
   );
 }
 
-function countText({ unread, requests }: { unread: number; requests: number }): string {
+function countText({ unread, requests, roommates }: { unread: number; requests: number; roommates: number }): string {
   const parts = [
     ...(unread > 0 ? [`${unread} unread ${unread === 1 ? 'conversation' : 'conversations'}`] : []),
     ...(requests > 0 ? [`${requests} message ${requests === 1 ? 'request' : 'requests'}`] : []),
+    ...(roommates > 0 ? [`${roommates} roommate ${roommates === 1 ? 'request' : 'requests'}`] : []),
   ];
-  return parts.length === 0 ? 'You have no unread messages.' : `You have ${parts.join(' and ')}.`;
+  return parts.length === 0 ? 'You have no unread messages.' : `You have ${new Intl.ListFormat('en-US').format(parts)}.`;
 }

@@ -78,6 +78,12 @@ describe('the favorites', () => {
   });
 });
 
+it('counts requests to be roommates, with the way to answer them', async () => {
+  show(<Overview user={done} />, { answers: { 'messages.unreadCount': () => ({ unread: 2, requests: 0, roommates: 1 }) } });
+  expect(await screen.findByText('You have 2 unread conversations and 1 roommate request.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Answer roommate requests' }).getAttribute('href')).toBe('/roommates/requests');
+});
+
 describe('the rankings', () => {
   const rankings = [4, 3, 2, 1].map((id) => aRanking(id, { query: 'w=5402300001' }));
 

@@ -49,7 +49,7 @@ function open(view: RoommateView | (() => RoommateView), answers: Answers = {}, 
     answers: {
       'roommates.one': typeof view === 'function' ? view : () => view,
       'roommates.mine': () => someRoommates(),
-      'messages.unreadCount': () => ({ unread: 0, requests: 0 }),
+      'messages.unreadCount': () => ({ unread: 0, requests: 0, roommates: 0 }),
       ...answers,
     },
   });

@@ -14,7 +14,7 @@ const open = (received: RoommateRequest[], sentOnes: RoommateRequest[], answers:
     address: '/roommates/requests',
     answers: {
       'roommates.requests': ({ query }) => (query['box'] === 'in' ? received : sentOnes),
-      'messages.unreadCount': () => ({ unread: 0, requests: 0 }),
+      'messages.unreadCount': () => ({ unread: 0, requests: 0, roommates: 0 }),
       ...answers,
     },
   });
