@@ -111,6 +111,22 @@ describe('the suggested order', () => {
   });
 });
 
+it('a failed search shows its message alone: no counts, and nothing that still loads', async () => {
+  let isDown = true;
+  const page = show('/discover', () =>
+    isDown ? refuse(503, 'Too busy.') : anAnswer({ facets: { ...anAnswer().facets, setting: [{ value: 'city', count: 4 }] } }),
+  );
+  expect((await screen.findByRole('alert')).textContent).toContain('Too busy.');
+  expect(screen.queryByText('Loading colleges')).toBeNull();
+  group('Location');
+  expect(screen.getAllByRole('checkbox', { name: 'City' })).toHaveLength(1);
+  expect(page.container.textContent).not.toMatch(/Not reported by any/);
+  isDown = false;
+  press('Try again');
+  expect(await screen.findByRole('checkbox', { name: /^City ?4$/ })).toBeTruthy();
+  expect(screen.queryByText('Too busy.')).toBeNull();
+});
+
 it('an unknown ZIP code is an error of its field, and the results stay as they were', async () => {
   const page = show('/discover?state=AL', ({ query }) =>
     query['zip'] === undefined ? anAnswer() : refuse(400, 'No place', { zip: 'No place' }),

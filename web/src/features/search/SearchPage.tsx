@@ -71,8 +71,8 @@ export function SearchPage() {
           </Suspense>
         </div>
         <ActiveFilters state={state} outcome={outcome} hrefFor={hrefFor} onChange={change} />
-        <Toolbar state={state} path={pathname} outcome={outcome} onChange={change} />
-        {view === 'map' && (
+        <Toolbar state={state} path={pathname} outcome={outcome} hasFailed={error !== null} onChange={change} />
+        {view === 'map' && error === null && (
           <section aria-label="Map" className="mt-4" data-print="hide">
             <Suspense fallback={<Skeleton className="aspect-[195/122] w-full" />}>
               <mapChunk.Component query={outcome?.query ?? query} total={outcome?.result.total} />

@@ -5,11 +5,16 @@ import { toolbarChunk } from './chunks.ts';
 import type { SearchOutcome } from './search.queries.ts';
 import type { ToolbarProps } from './ToolbarControls.tsx';
 
+interface CountProps {
+  outcome: SearchOutcome | undefined;
+  hasFailed: boolean;
+}
+
 /** The number of results, with order, view and export. */
-export function Toolbar({ outcome, ...controls }: ToolbarProps & { outcome: SearchOutcome | undefined }) {
+export function Toolbar({ outcome, hasFailed, ...controls }: ToolbarProps & CountProps) {
   return (
     <div className="mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-      <Count outcome={outcome} />
+      <Count outcome={outcome} hasFailed={hasFailed} />
       <div className="flex w-full flex-wrap items-center gap-x-1 gap-y-2 lg:w-auto" data-print="hide">
         <Suspense fallback={<Skeleton className="h-10 w-full lg:w-160" />}>
           <toolbarChunk.Component {...controls} />
@@ -19,12 +24,13 @@ export function Toolbar({ outcome, ...controls }: ToolbarProps & { outcome: Sear
   );
 }
 
-function Count({ outcome }: { outcome: SearchOutcome | undefined }) {
+/** Empty after a failure: the message stands where the colleges would be. */
+function Count({ outcome, hasFailed }: CountProps) {
   const total = outcome?.result.total;
   return (
     <p aria-live="polite" className="text-lg">
       {total === undefined ? (
-        'Loading colleges'
+        !hasFailed && 'Loading colleges'
       ) : (
         <>
           <strong className="figure font-display text-xl font-semibold">{countText(total)}</strong> {total === 1 ? 'college' : 'colleges'}

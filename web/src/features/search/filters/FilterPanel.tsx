@@ -124,7 +124,7 @@ function AnyFilter({ filter, ...props }: FilterProps & { filter: Filter }): Reac
     <RangeFilter
       param={filter}
       range={query[filter]}
-      counts={outcome?.result.histograms[filter] ?? []}
+      counts={outcome?.result.histograms[filter]}
       onChange={(range) => onChange(changed(query, { [filter]: range }))}
     />
   );

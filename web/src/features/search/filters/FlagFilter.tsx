@@ -33,7 +33,7 @@ export function FlagFilter({ place, query, outcome, onChange }: FilterProps & { 
       legend={FLAG_LEGENDS[place]}
       options={flags.map((value) => ({ value, label: FLAG_LABELS[value] }))}
       chosen={flags.filter((flag) => query[flag])}
-      counts={counts ?? []}
+      {...(counts && { counts })}
       onToggle={(flag) => onChange(changed(query, { [flag]: query[flag] ? undefined : true }))}
     />
   );

@@ -6,9 +6,9 @@ import { LIST_FILTERS, listLabel } from './list-labels.ts';
 /** The values of one list, as checkboxes. */
 export function ListFilter({ param, query, outcome, onChange }: FilterProps & { param: ListParam }) {
   const { legend, ...filter } = LIST_FILTERS[param];
-  const counts = outcome?.result.facets[param] ?? [];
+  const counts = outcome?.result.facets[param];
   const chosen = query[param] ?? [];
-  const values = filter.values ?? [...new Set([...counts.map(({ value }) => value), ...chosen])];
+  const values = filter.values ?? [...new Set([...(counts ?? []).map(({ value }) => value), ...chosen])];
   const needsScore = param === 'chance' && query.mySat === undefined && query.myAct === undefined;
   if (values.length === 0 || needsScore) return null;
   return (
@@ -18,7 +18,7 @@ export function ListFilter({ param, query, outcome, onChange }: FilterProps & { 
       isLegendHidden={param === 'size'}
       options={values.map((value) => ({ value, label: listLabel(param, value) }))}
       chosen={chosen}
-      counts={counts}
+      {...(counts && { counts })}
       onToggle={(value) => onChange(toggled(query, param, value))}
     />
   );

@@ -9,7 +9,8 @@ import { barsOf, rangeOf, rangeOfThumbs, thumbsOf, typedText, typedValue } from 
 interface Props {
   param: RangeParam;
   range: Range | undefined;
-  counts: readonly number[];
+  /** Undefined until they are known. */
+  counts: readonly number[] | undefined;
   onChange: (range: Range | undefined) => void;
 }
 
@@ -18,10 +19,9 @@ export function RangeFilter({ param, range, counts, onChange }: Props) {
   const { label, ends, step } = rangeControlOf(param);
   const [moving, setMoving] = useMoving(param, range);
   const isHydrated = useIsHydrated();
-  if (counts.every((count) => count === 0)) return <NotReported label={label} />;
+  if (counts?.every((count) => count === 0)) return <NotReported label={label} />;
 
   const shown = moving ? rangeOfThumbs(param, moving) : range;
-  const [from, to] = barsOf(param, shown, counts.length);
   const commit = (thumbs: number[]) => {
     // The key that moves the focus here does not move a thumb.
     if (!moving) return;
@@ -31,7 +31,7 @@ export function RangeFilter({ param, range, counts, onChange }: Props) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 text-sm font-medium">{label}</legend>
-      <Histogram counts={counts} from={from} to={to} />
+      <Bars param={param} range={shown} counts={counts} />
       <div className="h-6">
         {isHydrated && (
           <RangeSlider
@@ -51,6 +51,11 @@ export function RangeFilter({ param, range, counts, onChange }: Props) {
       </div>
     </fieldset>
   );
+}
+
+function Bars({ param, range, counts = [] }: Pick<Props, 'param' | 'range' | 'counts'>) {
+  const [from, to] = barsOf(param, range, counts.length);
+  return <Histogram counts={counts} from={from} to={to} />;
 }
 
 /** Keeps the position of the thumbs until the URL has changed, so that quick key presses add up. */
