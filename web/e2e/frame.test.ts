@@ -45,6 +45,41 @@ const clickExternalLink = () =>
     anchor.remove();
   });
 
+describe('without a connection', () => {
+  const bar = () => page.getByText(/^You are offline\. /);
+  const link = (name: string) => page.getByRole('link', { name, exact: true }).first();
+
+  it('a bar says so, and a page that was chosen loads when the browser is back', async () => {
+    await open('/discover');
+    const college = page.locator('#results h3 a').first();
+    const name = (await college.textContent()) ?? '';
+    await college.click();
+    await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+    await page.goBack();
+    const other = page.locator('#results h3 a').nth(1);
+    const otherName = (await other.textContent()) ?? '';
+    await page.context().setOffline(true);
+    await becomes(() => bar().textContent(), 'You are offline. What you open now loads when you are back.');
+    await other.press('Enter');
+    await becomes(() => bar().textContent(), 'You are offline. The page that you chose loads when you are back.');
+    await page.context().setOffline(false);
+    await page.getByRole('heading', { level: 1, name: otherName, exact: true }).waitFor();
+    await becomes(() => bar().count(), 0);
+  });
+
+  it('a page whose code is missing says so, and loads when the browser is back', async () => {
+    visit.expectFault(/ERR_INTERNET_DISCONNECTED/);
+    await open('/about');
+    await page.context().setOffline(true);
+    await bar().waitFor();
+    await link('Data and sources').press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
+    await page.context().setOffline(false);
+    await page.waitForURL('**/data');
+    await page.getByRole('heading', { level: 1, name: /data/i }).waitFor();
+  });
+});
+
 describe('the menu', () => {
   it('opens a page by keyboard and then closes', async () => {
     await open('/about');

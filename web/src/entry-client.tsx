@@ -50,7 +50,7 @@ async function start(): Promise<void> {
     </StrictMode>,
   );
   recordEvents(site.api);
-  void import('./app/after-start.ts').then(({ afterStart }) => afterStart(site, routes, contextOf)).catch(() => undefined);
+  void import('./app/after-start.ts').then(({ afterStart }) => afterStart(site, routes, contextOf, router)).catch(() => undefined);
 }
 
 /** Loads the code of the current page before hydration, or React would discard the server's markup. */

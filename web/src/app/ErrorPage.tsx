@@ -34,7 +34,8 @@ function ServerError() {
   return (
     <section className="page py-20 text-center">
       <PageHead title="Something went wrong" description="The page could not be shown." />
-      <h1 className="text-3xl">Something went wrong on our side</h1>
+      {/* ConnectionBar loads the page again when the browser is back. */}
+      <h1 className="text-3xl">{!navigator.onLine ? 'You are offline' : 'Something went wrong on our side'}</h1>
       <p className="mx-auto mt-4 max-w-prose text-muted">The page could not be shown. Try again, or come back in a few minutes.</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <ButtonLink to="" data-reload="">

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef } from 'react';
-import { Outlet, UNSAFE_useScrollRestoration as useScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { Outlet, UNSAFE_useScrollRestoration as useScrollRestoration, useLocation } from 'react-router-dom';
 import { useCompareList } from '../entities/compare/store.ts';
 import { lazyChunk } from '../lib/lazy-chunk.ts';
 import { Consent } from './Consent.tsx';
@@ -33,7 +33,6 @@ export function Layout() {
       </a>
       <Consent />
       <Header />
-      <Progress />
       <main id="main" tabIndex={-1} className="flex-1 focus:outline-none">
         <Outlet />
       </main>
@@ -56,13 +55,6 @@ function useFocusOnHeading(): void {
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
   }, [pathname]);
-}
-
-/** A thin line while the next page loads. The style sheet delays it, so that a fast answer never shows it. */
-function Progress() {
-  const isMoving = useNavigation().state === 'loading';
-  if (!isMoving) return null;
-  return <div role="status" aria-label="Loading" className="loading-line fixed inset-x-0 top-0 z-50 h-0.5 bg-primary" />;
 }
 
 /** Loaded with the first college to compare. The comparison itself does not show it. */

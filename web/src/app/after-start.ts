@@ -4,10 +4,13 @@ import { syncSession } from '../api/session-sync.ts';
 import type { Site } from '../api/site.ts';
 import { syncAccount } from '../entities/account/sync-account.ts';
 import { whenIdle } from '../lib/when-idle.ts';
+import type { Moves } from './ConnectionBar.tsx';
 import { prefetchPages } from './prefetch-pages.ts';
+import { showConnection } from './show-connection.ts';
 
-/** What no page waits for: sign-ins of other tabs, the data of the account, messages, and the code of pages that come next. */
-export function afterStart(site: Site, routes: RouteObject[], contextOf: () => RouterContextProvider): void {
+/** What no page waits for: the bar about the connection, sign-ins of other tabs, the data of the account, messages, and the code of pages that come next. */
+export function afterStart(site: Site, routes: RouteObject[], contextOf: () => RouterContextProvider, moves: Moves): void {
+  showConnection(moves);
   syncSession(site);
   syncAccount(site);
   prefetchPages(routes, contextOf);

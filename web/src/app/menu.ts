@@ -70,13 +70,6 @@ function serviceOf(label: string, alias: string, slug: string): MenuEntry {
 
 /** Id of the signed-in user's group. */
 export const ACCOUNT = 'account';
-export const MESSAGES: MenuEntry = { label: 'Messages', to: '/messages' };
-const PROFILE: MenuEntry = { label: 'Profile Dashboard', to: '/profile' };
-/** Shown while a request waits. */
-export const ROOMMATE_REQUESTS: MenuEntry = { label: 'Roommate requests', to: '/roommates/requests' };
-/** Its entries in the bar and on a phone. Without the profile here, a phone would have no link to it. */
-export const ACCOUNT_BAR: readonly MenuEntry[] = [PROFILE, MESSAGES, ROOMMATES, ROOMMATE_REQUESTS];
-export const ACCOUNT_PHONE: readonly MenuEntry[] = [...ACCOUNT_BAR, { label: 'Admin', to: '/admin' }];
 
 /** Pages about signing in. Their addresses may hold secrets and are no return addresses. */
 const SIGN_IN_PAGES = /^\/(forgot-password|verify-email|restore-account)$/;

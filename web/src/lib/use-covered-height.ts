@@ -1,7 +1,10 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Tells the style sheet how much of the window's lower edge an element covers, so that it hides neither the page's end nor the focus. */
-export function useCoveredHeight(element: RefObject<HTMLElement | null>, variable: '--banner-height' | '--tray-height'): void {
+/** Tells the style sheet how much of the window's edge an element covers, so that it hides neither the page nor the focus. */
+export function useCoveredHeight(
+  element: RefObject<HTMLElement | null>,
+  variable: '--banner-height' | '--tray-height' | '--bar-height',
+): void {
   useEffect(() => {
     const current = element.current;
     if (!current || !('ResizeObserver' in window)) return undefined;

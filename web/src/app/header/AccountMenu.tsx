@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { StoredUser } from '../../api/session-store.ts';
 import { CountMark, useRecountOnNavigation, useWaiting } from '../../entities/messages/UnreadCount.tsx';
 import { useSignOut } from '../../entities/account/use-sign-out.ts';
-import { ACCOUNT, ACCOUNT_BAR, ACCOUNT_PHONE, isCurrent, MESSAGES, ROOMMATE_REQUESTS, type MenuEntry } from '../menu.ts';
+import { ACCOUNT, isCurrent, ROOMMATES, type MenuEntry } from '../menu.ts';
 import { MENU_TOP_LOOK } from './MenuGroupItem.tsx';
 
 interface Props {
@@ -13,6 +13,13 @@ interface Props {
   /** Closes the menu before the session ends. */
   onLeave: () => void;
 }
+
+const MESSAGES: MenuEntry = { label: 'Messages', to: '/messages' };
+/** Shown while a request waits. */
+const ROOMMATE_REQUESTS: MenuEntry = { label: 'Roommate requests', to: '/roommates/requests' };
+/** The entries in the bar and on a phone. Without the profile here, a phone would have no link to it. */
+const BAR: readonly MenuEntry[] = [{ label: 'Profile Dashboard', to: '/profile' }, MESSAGES, ROOMMATES, ROOMMATE_REQUESTS];
+const PHONE: readonly MenuEntry[] = [...BAR, { label: 'Admin', to: '/admin' }];
 
 const ROW =
   'flex min-h-10 w-full items-center rounded-control px-3 py-1.5 text-left text-sm text-ink no-underline hover:bg-tint hover:text-primary aria-[current=page]:bg-tint aria-[current=page]:font-medium aria-[current=page]:text-primary max-md:min-h-12 max-md:text-base max-md:font-medium';
@@ -49,7 +56,7 @@ export function AccountMenu({ user, isOpen, onToggle, onLeave }: Props) {
           className={`absolute top-full right-0 z-30 mt-2 w-72 rounded-card border border-line bg-card p-3 shadow-soft ${isOpen ? '' : 'hidden'}`}
         >
           <Name user={user} />
-          <Rows entries={ACCOUNT_BAR} />
+          <Rows entries={BAR} />
           <button type="button" className={ROW} onClick={() => void leave()}>
             Sign Out
           </button>
@@ -57,7 +64,7 @@ export function AccountMenu({ user, isOpen, onToggle, onLeave }: Props) {
       </div>
       <nav aria-label="Account" className="py-2 md:hidden">
         <Name user={user} />
-        <Rows entries={ACCOUNT_PHONE} />
+        <Rows entries={PHONE} />
         <button type="button" className={ROW} onClick={() => void leave()}>
           Log Out
         </button>
