@@ -26,13 +26,17 @@ export function ConsentBanner() {
       data-print="hide"
       className="fade-in-quickly fixed inset-x-0 bottom-0 z-40 max-h-[60dvh] overflow-y-auto border-t border-line bg-card shadow-soft"
     >
-      <div className="page grid gap-3 py-3 md:grid-cols-[1fr_auto] md:items-center md:gap-8 md:py-4">
+      <div className="page grid gap-3 py-3 md:grid-cols-[1fr_auto] md:items-center md:gap-8 md:py-4 max-md:gap-2 max-md:py-2">
         <div className="text-sm">
-          <p id="consent-title" className="font-semibold">
+          <p id="consent-title" className="font-semibold max-md:sr-only">
             Your choice about cookies
           </p>
           <p id="consent-text" className="text-muted">
-            {PRODUCT.name} stores what it needs to work. If you agree, it also counts which pages are used, without your name.{' '}
+            {/* One line: the banner must not cover what a page is about. */}
+            <span className="md:hidden">May {PRODUCT.name} count page views? </span>
+            <span className="max-md:hidden">
+              {PRODUCT.name} stores what it needs to work. If you agree, it also counts which pages are used, without your name.{' '}
+            </span>
             {hasGpc() && `${GPC_IS_ON} `}
             <TextLink to="/cookies">About cookies</TextLink>
           </p>
