@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
 import { PRODUCT } from '../api/domain.ts';
 import { TextLink } from '../ui/TextLink.tsx';
-import { ABOUT_US, DISCOVERY, ROOMMATES, SERVICES, type MenuEntry } from './menu.ts';
+import { ABOUT_US, ROOMMATES, type MenuEntry } from './menu.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
-const PLATFORM: readonly MenuEntry[] = [DISCOVERY, ROOMMATES, SERVICES];
+const PLATFORM: readonly MenuEntry[] = [
+  { label: 'College Discovery', to: '/discover' },
+  ROOMMATES,
+  { label: 'Services', to: '/services' },
+];
 const COMPANY: readonly MenuEntry[] = [
   ABOUT_US,
   { label: 'Safety', to: '/safety' },

@@ -16,9 +16,7 @@ export interface MenuGroup {
 
 export const isCurrent = ({ to, aliases = [] }: MenuEntry, pathname: string): boolean => to === pathname || aliases.includes(pathname);
 
-export const DISCOVERY: MenuEntry = { label: 'College Discovery', to: '/discover', aliases: ['/best-colleges'] };
 export const ROOMMATES: MenuEntry = { label: 'Roommates', to: '/roommates' };
-export const SERVICES: MenuEntry = { label: 'Services', to: '/services' };
 export const ABOUT_US: MenuEntry = { label: 'About Us', to: '/about' };
 export const MY_COLLEGES: MenuEntry = { label: 'My colleges', to: '/my-colleges' };
 
@@ -44,7 +42,7 @@ export const MENU_GROUPS: readonly MenuGroup[] = [
     id: 'colleges',
     label: 'Colleges',
     entries: [
-      { ...DISCOVERY, label: 'Search Colleges' },
+      { label: 'Search Colleges', to: '/discover', aliases: ['/best-colleges'] },
       listOf('Public Schools', 'public'),
       listOf('Private Schools', 'private'),
       { label: 'Schools by State', to: '/colleges/states', aliases: ['/schools/states', '/colleges/state'] },
@@ -57,7 +55,7 @@ export const MENU_GROUPS: readonly MenuGroup[] = [
     label: 'Services',
     isWide: true,
     entries: [
-      { ...SERVICES, label: 'All services' },
+      { label: 'All services', to: '/services' },
       ...SERVICE_CATEGORIES.map(({ name, alias, slug }) => serviceOf(name, alias, slug)),
       ROOMMATES,
     ],

@@ -5,6 +5,7 @@ import { emitEvent } from '../../api/events/events.ts';
 import type { ChatMessage } from '../../api/domain.ts';
 import { followMessages } from '../../entities/messages/live.ts';
 import { aConversation, aMessage } from '../../entities/messages/messages.fixture.ts';
+import { aFullView } from '../../entities/roommates/roommates.fixture.ts';
 import { clearPrivateValues } from '../../lib/private-value.ts';
 import { MessagesPage } from './MessagesPage.tsx';
 
@@ -35,6 +36,7 @@ beforeEach(() => {
     }
   } as never;
   document.hasFocus = () => true;
+  window.matchMedia = () => ({ matches: false }) as never;
 });
 afterEach(() => {
   cleanup();
@@ -87,6 +89,57 @@ describe('the list', () => {
     isDown = false;
     press('Try again');
     expect(await screen.findByText('No messages yet')).toBeTruthy();
+  });
+});
+
+describe('on a wide screen', () => {
+  const isWide = (matches: boolean) => void (window.matchMedia = () => ({ matches }) as never);
+  const two = () => ({ items: [aConversation({ id: 9, unreadFrom: 3 }), aConversation({ id: 7 }), aConversation({ id: 5 })], next: null });
+
+  it('the newest conversation opens by itself and keeps the focus where it is; one marked as unread is passed over', async () => {
+    isWide(true);
+    const { here, sent } = open({ 'messages.list': two }, '/messages');
+    await composer();
+    expect([here(), document.activeElement]).toEqual(['/messages?c=7', document.body]);
+    expect(sentOf(sent, 'messages.read')).toEqual([]);
+    expect(document.title).toBe('(1) Messages · Alma');
+  });
+
+  it('no request opens by itself', async () => {
+    isWide(true);
+    const { here } = open({}, '/messages?box=requests');
+    await screen.findByRole('link', { name: /Maya R\./ });
+    expect(here()).toBe('/messages?box=requests');
+  });
+
+  it('not on a phone', async () => {
+    isWide(false);
+    const { here } = open({ 'messages.list': two }, '/messages');
+    await screen.findAllByRole('link', { name: /Maya R\./ });
+    expect(here()).toBe('/messages');
+  });
+});
+
+describe('an empty conversation', () => {
+  const empty = { 'messages.messages': () => page() };
+
+  it('offers two first sentences from the match, which go to the text field', async () => {
+    const context = { kind: 'roommate' as const, id: 'a', name: 'Maya', path: '/roommates/a', isMatched: false };
+    const { sent } = open({
+      ...empty,
+      'messages.one': () => aConversation({ context, snippet: '' }),
+      'roommates.one': () => aFullView(),
+    });
+    fireEvent.click(await screen.findByRole('button', { name: /^Hi Maya! I saw that we both / }));
+    expect((await composer()).value).toMatch(/^Hi Maya! I saw that we both /);
+    expect(document.activeElement).toBe(await composer());
+    expect(screen.getByRole('button', { name: /^Our answers about .* differ\. What would work for you\?$/ })).toBeTruthy();
+    expect(sentOf(sent, 'messages.send')).toEqual([]);
+  });
+
+  it('offers plain sentences without a match', async () => {
+    open(empty);
+    expect(await screen.findByRole('button', { name: 'Hi Maya R., nice to meet you!' })).toBeTruthy();
   });
 });
 

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Conversation } from '../../../api/domain.ts';
 import type { LoadedThread } from '../../../entities/messages/merge.ts';
 import type { MessagesAddress } from '../address.ts';
-import type { UnsentMessage } from '../compose/unsent.ts';
+import { draftOf, keepDraft, type UnsentMessage } from '../compose/unsent.ts';
 import { useSend } from '../compose/use-send.ts';
 import { ThreadDialogs } from './dialogs/ThreadDialogs.tsx';
 import { ThreadFoot } from './ThreadFoot.tsx';
@@ -27,6 +27,7 @@ export function Thread({ conversation, thread, unsent, newFrom, onNewFrom, userI
   const [isReadingSuspended, setReadingSuspended] = useState(false);
   const changes = useConversationChanges(conversation.id);
   const sending = useSend(userId, conversation.id);
+  const proposals = useProposals(userId, conversation.id);
   const markUnread = (from: number) => {
     setReadingSuspended(true);
     onNewFrom(from);
@@ -50,10 +51,31 @@ export function Thread({ conversation, thread, unsent, newFrom, onNewFrom, userI
         message={message}
         isReadingSuspended={isReadingSuspended}
         tools={{ open: setDialog, markUnread }}
+        onPropose={proposals.add}
         sending={sending}
       />
-      <ThreadFoot conversation={conversation} userId={userId} changes={changes} onSend={sending.send} onOpen={setDialog} />
+      <ThreadFoot
+        key={proposals.count}
+        conversation={conversation}
+        userId={userId}
+        changes={changes}
+        onSend={sending.send}
+        onOpen={setDialog}
+      />
       {dialog && <ThreadDialogs conversation={conversation} dialog={dialog} onOpen={setDialog} onClose={() => setDialog(undefined)} />}
     </>
   );
+}
+
+/** Adds proposed sentences to what the person has written. The text field starts again with them, and gets the focus. */
+function useProposals(userId: number, conversationId: number) {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    if (count > 0) document.getElementById('composer')?.focus();
+  }, [count]);
+  const add = (text: string) => {
+    keepDraft(userId, conversationId, `${draftOf(userId, conversationId)} ${text}`.trim());
+    setCount(count + 1);
+  };
+  return { count, add };
 }

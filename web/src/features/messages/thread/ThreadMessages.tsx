@@ -8,6 +8,7 @@ import { SendButton } from '../../../ui/form/SendButton.tsx';
 import type { UnsentMessage } from '../compose/unsent.ts';
 import { useAttempts, type useSend } from '../compose/use-send.ts';
 import type { MessageTools } from './bubbles/MessageGroup.tsx';
+import { EmptyThread } from './EmptyThread.tsx';
 import { MessageList } from './MessageList.tsx';
 import { UnsentBubble } from './bubbles/UnsentBubble.tsx';
 import { useOlder } from './use-older.ts';
@@ -24,11 +25,12 @@ interface Props {
   message: number | undefined;
   isReadingSuspended: boolean;
   tools: MessageTools;
+  onPropose: (text: string) => void;
   sending: ReturnType<typeof useSend>;
 }
 
 /** The messages of an open conversation. They scroll in their own area. */
-export function ThreadMessages({ conversation, thread, unsent, newFrom, message, isReadingSuspended, tools, sending }: Props) {
+export function ThreadMessages({ conversation, thread, unsent, newFrom, message, isReadingSuspended, tools, onPropose, sending }: Props) {
   const { id, otherName } = conversation;
   const { items, hasMore } = thread;
   const area = useRef<HTMLDivElement>(null);
@@ -58,6 +60,9 @@ export function ThreadMessages({ conversation, thread, unsent, newFrom, message,
         className="h-full overflow-y-auto overscroll-contain px-4 pt-3 pb-4 -outline-offset-2 [overflow-anchor:none]"
       >
         {hasMore && <OlderButton older={older} />}
+        {items.length + unsent.length === 0 && conversation.state === 'open' && (
+          <EmptyThread conversation={conversation} onPropose={onPropose} />
+        )}
         <MessageList
           conversation={conversation}
           messages={items}
