@@ -195,6 +195,8 @@ export const roommateRequest = z
     expiresAt: timestamp,
     /** Null when the other profile is no longer available. */
     roommate: z.object({ ...publicPart, picture: z.string().nullable(), isMatched: z.boolean() }).nullable(),
+    /** The number, with at most two reasons of each kind. Null without quiz answers of one, and where the caller does not see the whole profile. */
+    match: compatibility.pick({ displayed: true, n: true, agree: true, differ: true, dealBreakers: true }).nullable(),
     /** The draft agreement and the handles, after acceptance. */
     handles: handles.nullable(),
     conversationId: z.int().nullable(),

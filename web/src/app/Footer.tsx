@@ -4,11 +4,7 @@ import { TextLink } from '../ui/TextLink.tsx';
 import { ABOUT_US, ROOMMATES, type MenuEntry } from './menu.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
-const PLATFORM: readonly MenuEntry[] = [
-  { label: 'College Discovery', to: '/discover' },
-  ROOMMATES,
-  { label: 'Services', to: '/services' },
-];
+const PLATFORM: readonly MenuEntry[] = [{ label: 'College Discovery', to: '/discover' }, ROOMMATES, { label: 'Services', to: '/services' }];
 const COMPANY: readonly MenuEntry[] = [
   ABOUT_US,
   { label: 'Safety', to: '/safety' },

@@ -6,6 +6,7 @@ import { startConversation, type ConversationWire } from '../testing/messages.fi
 import {
   acceptedPair,
   answered,
+  answersOf,
   ask,
   newRoommate,
   type ListWire,
@@ -61,6 +62,27 @@ describe('a request', () => {
     expect(email?.body).toContain('Ada L. would like to be your roommate.');
     expect(email?.user_id).toBe(grace.id);
     expect(`${email?.subject ?? ''} ${email?.body ?? ''}`).not.toMatch(/Biology|Hiking|quiet mornings|ada\.l|Lovelace|College/);
+  });
+
+  it('shows the number and the main reasons that the page of the profile shows, and none without answers', async () => {
+    expect(await ask(ada, grace)).toMatchObject({ match: null });
+    await ada.call('PUT', '/api/roommates/me/quiz', { answers: answersOf(1) });
+    await grace.call('PUT', '/api/roommates/me/quiz', { answers: answersOf(3, { bedtime: answersOf(1).bedtime }) });
+    const [received] = await listOf(grace, '?box=in');
+    const page = await answered<ViewWire>(grace.see(ada.profile.id));
+    const full = page.view === 'full' ? page.compatibility : null;
+    expect(full).toMatchObject({ displayed: expect.any(Number) as number, n: 12 });
+    expect(received?.match).toEqual({
+      displayed: full?.displayed,
+      n: full?.n,
+      agree: full?.agree.slice(0, 2),
+      differ: full?.differ.slice(0, 2),
+      dealBreakers: full?.dealBreakers,
+    });
+    expect([received?.match?.agree.length, received?.match?.differ.length]).toEqual([2, 2]);
+    await setStatus(grace, 'paused');
+    expect(await answered<ViewWire>(grace.see(ada.profile.id))).toMatchObject({ view: 'redacted' });
+    expect((await listOf(grace, '?box=in'))[0]?.match).toBeNull();
   });
 
   it('sends no email to people who switched it off', async () => {

@@ -1,15 +1,18 @@
 import { DomainError } from '../../shared/domain-error.ts';
 import { DAY, type Clock } from '../../shared/time.ts';
 import { roommateRequestEmail } from '../emails/roommate-request-email.ts';
-import { factsAbout, NO_RELATION, type Member, type Relation, type StoredProfile } from '../member.ts';
+import { factsAbout, NO_RELATION, profileAt, type Member, type Relation, type StoredProfile } from '../member.ts';
 import type { ContactStore, ListedRequest, Refused, RequestAnswer, RoommateReader } from '../roommates.ports.ts';
-import { handlesOf, publicPart, type ShownCollege } from '../seen/seen-profile.ts';
+import { matchOf } from '../score.ts';
+import { handlesOf, matchPerson, publicPart, type ShownCollege } from '../seen/seen-profile.ts';
 import { notAvailable } from '../seen/seen.use-cases.ts';
 import { shownRequest } from '../seen/shown-request.ts';
 import { isMinorAge } from '../age.ts';
 import { projectionOf, seesHandles, type ProjectionFacts } from '../visibility.ts';
 
 const MOST_REQUESTS = 100;
+/** Of each kind, with a request. */
+const MOST_REASONS = 2;
 
 export interface ContactPorts {
   contacts: ContactStore;
@@ -29,16 +32,17 @@ export function createContact({ contacts, reader, collegeOf, clock, publicUrl }:
       const relation = relations.get(request.otherId) ?? NO_RELATION;
       const profile = profiles.get(request.otherProfileId);
       const facts = profile && { ...factsAbout(profile, viewer, relation, now), hasAccepted: request.state === 'accepted' };
-      const other = facts && projectionOf(facts) !== 'none' ? otherPerson(profile, facts, relation) : NOT_SHOWN;
+      const other = facts && projectionOf(facts) !== 'none' ? otherPerson({ profile, viewer, facts, relation, now }) : NOT_SHOWN;
       return { ...shownRequest(request, now), createdAt: request.createdAt, ...other };
     });
   }
 
   /** Of a person whom the viewer may see. */
-  function otherPerson(profile: StoredProfile, facts: ProjectionFacts, { conversationId }: Relation) {
+  function otherPerson({ profile, viewer, facts, relation: { conversationId }, now }: OtherPerson) {
     const isFull = projectionOf(facts) === 'full';
     return {
       roommate: roommateOf(profile, isFull && !isMinorAge(facts.owner.age)),
+      match: isFull ? summaryOf(viewer, profile, now) : null,
       handles: seesHandles(facts) ? handlesOf(profile) : null,
       conversationId: isFull && facts.hasAccepted ? conversationId : null,
     };
@@ -95,7 +99,23 @@ export function createContact({ contacts, reader, collegeOf, clock, publicUrl }:
   };
 }
 
-const NOT_SHOWN = { roommate: null, handles: null, conversationId: null };
+interface OtherPerson {
+  profile: StoredProfile;
+  viewer: Member;
+  facts: ProjectionFacts;
+  relation: Relation;
+  now: Date;
+}
+
+/** What helps to answer: the number, and the reasons that matter most. The page of the profile shows the same and more. */
+function summaryOf(viewer: Member, profile: StoredProfile, today: Date) {
+  const own = profileAt(viewer, profile.collegeId);
+  if (!own?.answers || !profile.answers) return null;
+  const { displayed, n, agree, differ, dealBreakers } = matchOf(matchPerson(own, today), matchPerson(profile, today));
+  return { displayed, n, agree: agree.slice(0, MOST_REASONS), differ: differ.slice(0, MOST_REASONS), dealBreakers };
+}
+
+const NOT_SHOWN = { roommate: null, match: null, handles: null, conversationId: null };
 
 const noRequest = () => new DomainError('not-found', 'roommates.no-request', 'There is no such request.');
 const tooManyPeople = () =>

@@ -95,6 +95,7 @@ export const aRoommateRequest = (overrides: Partial<RoommateRequest> = {}): Room
     picture: null,
     isMatched: false,
   },
+  match: null,
   handles: null,
   conversationId: null,
   ...overrides,

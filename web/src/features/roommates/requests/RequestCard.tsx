@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { MessageSquare } from 'lucide-react';
 import type { RoommateRequest } from '../../../api/domain.ts';
 import { PersonAvatar } from '../../../entities/messages/PersonAvatar.tsx';
+import { MatchRing } from '../../../entities/roommates/MatchRing.tsx';
 import { RequestBadge } from '../../../entities/roommates/RequestBadge.tsx';
 import { personLine } from '../../../entities/roommates/roommate-words.ts';
 import { shortDay } from '../../../lib/format.ts';
@@ -36,6 +37,7 @@ export function RequestCard({ request }: { request: RoommateRequest }) {
         <span className="text-sm text-muted">{state === 'pending' ? expiryText(request.expiresAt, now) : shortDay(request.createdAt)}</span>
       </div>
       <p>{requestText(request, name)}</p>
+      {state === 'pending' && request.match && <MatchReasons match={request.match} name={name} />}
       {state === 'pending' && <RequestAnswer request={request} name={name} />}
       {state === 'accepted' && (
         <>
@@ -44,6 +46,28 @@ export function RequestCard({ request }: { request: RoommateRequest }) {
         </>
       )}
     </article>
+  );
+}
+
+/** What to know before an answer: deal-breakers, then the main differences, then what both share; two lines at most of each. */
+function MatchReasons({ match, name }: { match: NonNullable<RoommateRequest['match']>; name: string }) {
+  const reasons = [
+    ...match.dealBreakers.map(({ of, ...line }) => ({ ...line, title: of === 'you' ? 'Your deal-breaker' : `A deal-breaker of ${name}` })),
+    ...match.differ.map((line) => ({ ...line, title: 'You differ' })),
+    ...match.agree.map((line) => ({ ...line, title: 'You agree' })),
+  ];
+  return (
+    <div className="grid gap-2 rounded-control bg-sunken p-3">
+      <MatchRing match={match} />
+      <ul className="grid gap-1 text-sm">
+        {reasons.map(({ title, key, text }) => (
+          <li key={`${title} ${key}`}>
+            <span className="font-semibold">{title}: </span>
+            {text}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

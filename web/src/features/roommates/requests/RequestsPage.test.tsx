@@ -2,7 +2,7 @@
 import { hrefOf, press, refuse, renderPage, type Answers } from '../../../lib/page.fixture.ts';
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { RoommateRequest } from '../../../api/domain.ts';
-import { aRoommateRequest } from '../../../entities/roommates/roommates.fixture.ts';
+import { aFullView, aRoommateRequest } from '../../../entities/roommates/roommates.fixture.ts';
 import { expiryText } from '../contact/request-words.ts';
 import { RequestsPage } from './RequestsPage.tsx';
 
@@ -25,6 +25,23 @@ it('says what to do without requests', async () => {
   expect(await screen.findByRole('heading', { name: 'No requests yet' })).toBeTruthy();
   expect(await screen.findByRole('heading', { name: 'You have not sent a request' })).toBeTruthy();
   expect(hrefOf('browse profiles')).toBe('/roommates/browse');
+});
+
+it('shows the match of a request that waits, with its main reasons', async () => {
+  const { displayed, n, agree, differ } = aFullView().compatibility!;
+  const dealBreakers = [{ key: 'smoking' as const, name: 'Smoking', text: 'You do not smoke; they smoke outside.', of: 'you' as const }];
+  open([aRoommateRequest({ match: { displayed, n, agree, differ, dealBreakers } })], []);
+  const card = await screen.findByRole('article');
+  expect(within(card).getByText('81 of 100:')).toBeTruthy();
+  expect(
+    within(card)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Your deal-breaker: You do not smoke; they smoke outside.',
+    'You differ: You never have overnight guests; they have overnight guests every week.',
+    'You agree: You both go to bed before 10 p.m. on weeknights.',
+  ]);
 });
 
 it('shows what waits with its end, and answers it', async () => {
