@@ -69,6 +69,7 @@ const percent = z.number().min(0).max(100);
 export const compatibility = z
   .object({
     displayed: percent.nullable(),
+    parts: z.object({ habits: z.int(), profile: z.int(), caution: z.int() }).nullable(),
     score: percent.nullable(),
     n: z.int(),
     youToThem: percent.nullable(),

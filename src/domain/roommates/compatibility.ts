@@ -9,10 +9,22 @@ export interface HabitLine {
   text: string;
 }
 
+/** Points of the number. They add up to it. */
+export interface MatchParts {
+  /** How well the habits fit, 0 to 85: the geometric mean of the two directions. */
+  habits: number;
+  /** What the profiles have in common, 0 to 15. */
+  profile: number;
+  /** The reduction for few shared answers, 0 or less. */
+  caution: number;
+}
+
 /** How well two people's habits fit, from the viewer's side. METHODS 13.2. */
 export interface Compatibility {
   /** 0 to 100, of habits and profile, after the reduction for few shared answers. Null below six shared answers. */
   displayed: number | null;
+  /** Whole numbers that add up to the rounded `displayed`. Null without it. */
+  parts: MatchParts | null;
   /** Before the reduction. Null without a shared answer. */
   score: number | null;
   /** Questions that both answered. */

@@ -77,6 +77,7 @@ describe('the number', () => {
     expect(matchOf(x, fewer as typeof y)).toMatchObject({ displayed: null, n: 5 });
     expect(matchOf(person({}), person({}))).toEqual({
       displayed: null,
+      parts: null,
       score: null,
       n: 0,
       youToThem: null,
@@ -104,6 +105,31 @@ describe('the number', () => {
         if (displayed !== null) expect(displayed >= 0 && displayed <= 100).toBe(true);
       }),
     );
+  });
+
+  it('has three whole parts that add up to it as it is shown, each less than a point from its exact value', () => {
+    fc.assert(
+      fc.property(fullAnswers, fullAnswers, anyPerson, anyPerson, (mine, theirs, one, other) => {
+        const [viewer, owner] = [
+          { ...one, answers: mine },
+          { ...other, answers: theirs },
+        ];
+        const { displayed, parts, score } = matchOf(viewer, owner);
+        expect(parts === null).toBe(displayed === null);
+        if (displayed === null || parts === null || score === null) return;
+        const { habits, profile, caution } = parts;
+        expect(habits + profile + caution).toBe(Math.round(displayed));
+        const exact = { habits: 0.85 * score, profile: 0.15 * profileOf(viewer, owner) };
+        const reduction = displayed - exact.habits - exact.profile;
+        const distances = [habits - exact.habits, profile - exact.profile, caution - reduction].map(Math.abs);
+        expect(Math.max(...distances)).toBeLessThan(1 + 1e-9);
+        expect([habits >= 0 && habits <= 85, profile >= 0 && profile <= 15, caution <= 0]).toEqual([true, true, true]);
+      }),
+    );
+  });
+
+  it('says what it is made of in the worked example', () => {
+    expect(matchOf(x, y).parts).toEqual({ habits: 76, profile: 10, caution: -14 });
   });
 
   it('is mostly habits: a profile changes it by 15 points at most', () => {

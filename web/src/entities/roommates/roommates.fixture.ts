@@ -50,6 +50,7 @@ export const aFullView = (overrides: Partial<FullRoommateView> = {}): FullRoomma
   bio: 'I like quiet mornings.',
   compatibility: {
     displayed: 81.4,
+    parts: { habits: 79, profile: 12, caution: -10 },
     score: 92.5,
     n: 9,
     youToThem: 95.2,

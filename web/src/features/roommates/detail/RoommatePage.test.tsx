@@ -189,6 +189,12 @@ describe('the match', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
+  it('says which parts make the number', async () => {
+    await full();
+    const points = [...(screen.getByLabelText('What the match is made of').querySelectorAll('dd') as Iterable<Element>)];
+    expect(points.map(({ textContent }) => textContent)).toEqual(['79', '+12', '−10', '81']);
+  });
+
   it('has the answers side by side in the words of the quiz', async () => {
     await full();
     const rows = within(screen.getByRole('table'))

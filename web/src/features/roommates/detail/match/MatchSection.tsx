@@ -3,6 +3,7 @@ import { FEWEST_SHARED, type Compatibility, type FullRoommateView } from '../../
 import { MatchRing } from '../../../../entities/roommates/MatchRing.tsx';
 import { TextLink } from '../../../../ui/TextLink.tsx';
 import { Directions } from './Directions.tsx';
+import { Parts } from './Parts.tsx';
 import { Unknown } from './Unknown.tsx';
 
 /** How the habits of the two fit, with the reasons in behavior words. */
@@ -33,6 +34,7 @@ function Explained({ match, name }: { match: Compatibility; name: string }) {
   return (
     <>
       {match.displayed === null ? <NoNumber match={match} /> : <MatchRing match={match} />}
+      <Parts match={match} />
       {match.displayed !== null && <Directions match={match} name={name} />}
       {match.dealBreakers.length > 0 && (
         <Lines title="Deal-breakers" look="border-brick">
