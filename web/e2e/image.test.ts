@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -12,10 +12,15 @@ const { user: role } = testServer().servingRole;
 let folder: string;
 let site: Site;
 let ownerUrl: string;
+/** A file from the moment after the copy. */
+let copied: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'alma-image-'));
   await copyImage();
+  copied = path.join(folder, 'data', 'copied');
+  await mkdir(path.dirname(copied));
+  await writeFile(copied, '');
   site = await startSite({ folder, environment: {}, prepare: migrated });
 }, 180_000);
 afterAll(async () => {
@@ -40,14 +45,16 @@ async function ignoredByDocker(): Promise<(file: string) => boolean> {
   const lines = (await readFile(path.join(root, '.dockerignore'), 'utf8'))
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
-  const patterns = lines.map((line) =>
-    line
-      .replaceAll(/[.]/g, '\\.')
+  const rules = lines.map((line) => {
+    const glob = line
+      .replace(/^!/, '')
+      .replaceAll('.', '\\.')
       .replaceAll('**/', '(.+/)?')
-      .replaceAll(/(?<!\.)\*/g, '[^/]*'),
-  );
-  const pattern = new RegExp(`^(${patterns.join('|')})$`);
-  return (file) => pattern.test(file);
+      .replaceAll(/(?<!\.)\*/g, '[^/]*');
+    return { isKept: line.startsWith('!'), pattern: new RegExp(`^${glob}(/.*)?$`) };
+  });
+  // The last rule that names a file, or a folder above it, decides.
+  return (file) => rules.findLast(({ pattern }) => pattern.test(file))?.isKept === false;
 }
 
 /** Migrates and seeds as the owner of the tables; the server gets a role that may not change them. */
@@ -97,10 +104,24 @@ describe('the image', () => {
     expect(stdout).toBe('');
   });
 
+  it('takes nothing that the list of the build does not name', async () => {
+    const ignored = await ignoredByDocker();
+    const files = ['.env', '.git/config', '.data/postgres/PG_VERSION', 'notes.txt', 'coverage/a.js', 'eslint.config.mjs', 'README.md'];
+    expect(files.filter((file) => !ignored(file))).toEqual([]);
+    expect(['src/main.ts', 'web/build.ts', 'package-lock.json', 'seeds/catalog.csv.gz'].filter(ignored)).toEqual([]);
+  });
+
   it('has the command line, with what an import reads', async () => {
     const file = path.join(folder, 'ef2024d.csv');
     await writeFile(file, 'UNITID,RRFTCT,RET_NMF,XRET_PCF,RET_PCF\n100858,1,1,R,81\n');
     expect(await cli('check', 'ipeds', '--file', file)).toContain('retentionRate');
     expect(await cli('verify')).toContain('3,840 colleges');
+    await rm(file);
+  });
+
+  it('writes nothing into its own files, so it runs with --read-only', async () => {
+    const own = ['-L', folder, '-name', 'node_modules', '-prune', '-o', '-path', path.join(folder, 'data'), '-prune', '-o'];
+    const { stdout } = await promisify(execFile)('find', [...own, '-type', 'f', '-newer', copied, '-print']);
+    expect(stdout).toBe('');
   });
 });
