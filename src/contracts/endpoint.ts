@@ -23,6 +23,8 @@ export interface Endpoint {
   access: Access;
   /** What a member of staff needs besides `access`. */
   permission?: Permission;
+  /** A POST that changes nothing of its caller, such as a query whose text does not fit an address. It waits for no changes. */
+  isRead?: boolean;
   /** The request names the version that it changes: `If-Match: "3"`. Without the header it is refused with 428. */
   isVersioned?: boolean;
   summary: string;

@@ -17,6 +17,7 @@ import { servedOperations, type ServedUseCases } from './operations.ts';
 import { createReadCount, type Authenticator, type RateLimits } from './request/access.ts';
 import { adminOnly, identifyOnce } from './request/admin-only.ts';
 import { createLocalRateLimits } from './request/local-rate-limits.ts';
+import { createPersonWrites } from './request/person-writes.ts';
 import type { CheckPassword } from './routes/accounts.routes.ts';
 import { transportHeaders } from './security-headers.ts';
 import { mountBulkFiles } from './site/bulk-files.ts';
@@ -89,7 +90,7 @@ export function createHttpApp({
 
   const turn = createTurns();
   const countRead = createReadCount(access);
-  const mounting = { ...access, turn: () => Promise.resolve(), makeFile: createTextFiles(turn) };
+  const mounting = { ...access, turn: () => Promise.resolve(), personWrites: createPersonWrites(), makeFile: createTextFiles(turn) };
 
   const router = new Router<HttpState>({ sensitive: true, strict: true });
   for (const [name, module] of Object.entries(operations)) {

@@ -14,6 +14,7 @@ import { HttpError } from './errors.ts';
 import { createAccessCheck, originOf, refuseTooMany, type AccessOptions } from './request/access.ts';
 import { faultsOf, readBody, readBytes } from './request/body.ts';
 import { createDecoder, pairsOf, type Pair } from './request/decode.ts';
+import type { PersonWrites } from './request/person-writes.ts';
 import { API_HEADERS } from './security-headers.ts';
 
 export type Handler<E extends Endpoint> = (request: RequestOf<E>) => Returned<E> | Promise<Returned<E>>;
@@ -87,6 +88,8 @@ function messageOf(faults: readonly FieldFault[], kind: 'parameter' | 'field'): 
 export interface MountOptions extends AccessOptions {
   /** Before an answer is computed. */
   turn: Turn;
+  /** For the changes of signed-in people. */
+  personWrites: PersonWrites;
   makeFile: MakeTextFile;
   /** For modules that answer from the catalog alone: its data version becomes the ETag of public reads. */
   dataVersion?: () => string;
@@ -115,15 +118,17 @@ async function answer(operation: Operation, context: HttpContext, access: Access
   const request = operation.decode(await callOf(endpoint, context, access));
   const version = endpoint.access === 'public' && endpoint.method === 'GET' ? options.dataVersion?.() : undefined;
   await options.turn();
-  const {
-    content,
-    headers,
-    status = endpoint.status ?? 200,
-  } = await options.actAs(originOf(access, context.state.requestId), () => operation.run(request));
+  const run = () => options.actAs(originOf(access, context.state.requestId), () => operation.run(request));
+  const { content, headers, status = endpoint.status ?? 200 } = await inTurn(endpoint, access, run, options);
   if (status === 204) return emptyAnswer(headers);
   const etag = version === undefined ? {} : { etag: weakTag(version) };
   if ('rows' in content) return fileAnswer(content, { status, headers, ...etag }, { endpoint, context, access, options });
   return jsonAnswer(content, { status, headers, ...etag, ...(version !== undefined && { dataVersion: version }) });
+}
+
+/** The changes of one person run a few at a time. Reads never wait for them. */
+function inTurn<T>({ method, isRead = method === 'GET' }: Endpoint, { caller }: Access, run: () => Promise<T>, options: MountOptions) {
+  return caller && !isRead ? options.personWrites(caller.user.id, run) : run();
 }
 
 async function callOf({ body, upload, isVersioned }: Endpoint, context: HttpContext, access: Access): Promise<Call> {

@@ -42,10 +42,10 @@ describe('PUT /api/favorites/:collegeId', () => {
     expect(await all()).toEqual([favorite]);
   });
 
-  it('saves one favorite when it is called twenty times at once', async () => {
-    const statuses = (await Promise.all(Array.from({ length: 20 }, () => add(2)))).map(({ status }) => status);
+  it('saves one favorite when it is called twelve times at once', async () => {
+    const statuses = (await Promise.all(Array.from({ length: 12 }, () => add(2)))).map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
-    expect(statuses.filter((status) => status === 200)).toHaveLength(19);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(11);
     expect(idsOf(await all())).toEqual([2]);
   });
 

@@ -89,6 +89,7 @@ export const bigqueryCalls = defineContract({
   planBigqueryRun: {
     ...access,
     method: 'POST',
+    isRead: true,
     path: '/api/admin/bigquery/plan',
     summary: 'Checks a statement without running it: its type, columns, tables, bytes and price, in the words of the engine.',
     body: z.strictObject({ sql }),
@@ -107,6 +108,7 @@ export const bigqueryCalls = defineContract({
   startBigqueryRun: {
     ...access,
     method: 'POST',
+    isRead: true,
     path: '/api/admin/bigquery/runs',
     summary: `Runs one SELECT statement and returns at most ${MAX_SHOWN_ROWS} rows. The audit log records it with its bytes.`,
     body: z.strictObject({ key, sql }),
@@ -116,6 +118,7 @@ export const bigqueryCalls = defineContract({
   bigqueryCsv: {
     ...access,
     method: 'POST',
+    isRead: true,
     path: '/api/admin/bigquery/csv',
     summary: 'Runs one SELECT statement and returns all rows as CSV. The audit log records it with its bytes.',
     body: z.strictObject({ key, sql }),
