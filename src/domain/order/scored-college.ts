@@ -8,10 +8,11 @@ export interface ScoredCollege {
 
 const scoresOf = new WeakMap<CollegeRecord, CriterionScores>();
 
-/** Scores each college once for as long as its record exists. Records never change. */
-export const scoreCriteria = (colleges: readonly CollegeRecord[]): ScoredCollege[] =>
-  colleges.map((college) => {
-    const scores = scoresOf.get(college) ?? criterionScoresOf(college);
-    scoresOf.set(college, scores);
-    return { college, scores };
-  });
+/** Scores a college once for as long as its record exists. Records never change. */
+export function scoreCollege(college: CollegeRecord): ScoredCollege {
+  const scores = scoresOf.get(college) ?? criterionScoresOf(college);
+  scoresOf.set(college, scores);
+  return { college, scores };
+}
+
+export const scoreCriteria = (colleges: readonly CollegeRecord[]): ScoredCollege[] => colleges.map(scoreCollege);

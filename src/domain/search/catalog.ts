@@ -1,20 +1,16 @@
 import { datedBandPrices, netPriceFigure, type CollegeDetail } from '../colleges/college-detail.ts';
 import type { CollegeRecord } from '../colleges/college.ts';
 import type { Closure } from '../colleges/kind/closures.ts';
-import { isListed } from '../colleges/kind/listed.ts';
 import type { Nickname } from '../colleges/names/nicknames.ts';
 import { originatedNamesOf } from '../colleges/names/other-names.ts';
-import { createPercentiles } from '../colleges/percentiles.ts';
-import { inSpotlightOrder } from '../colleges/spotlight.ts';
-import { groupBy } from '../shared/collections.ts';
-import { createColumns } from './columns.ts';
+import { finished, type Steps } from '../shared/steps.ts';
+import { catalogRowsInSteps, type CatalogRows } from './catalog-rows.ts';
 import { countCells, facetsOf, hiddenByMissing, histogramsOf } from './facet-counts.ts';
 import { createIntents } from './intents/index.ts';
 import { createSuggest } from './intents/suggest.ts';
 import { rememberingLast } from './names/remembering-last.ts';
-import { createNameIndex } from './names/index.ts';
+import { nameIndexInSteps } from './names/index.ts';
 import { DEFAULT_PER_PAGE, type SearchQuery } from './params.ts';
-import { createCities } from './places/cities.ts';
 import { relaxations } from './relaxation.ts';
 import type { ListAnswer, MatchScorer, SearchAnswer, SearchHit, Suggestions } from './search-answer.ts';
 import { createSelector, type Places, type Selection } from './selection.ts';
@@ -39,41 +35,35 @@ export interface Catalog {
   /** The listed featured colleges, the spotlight college first. */
   featured(): CollegeRecord[];
   detail(college: CollegeRecord): CollegeDetail;
+  /** The same colleges with other nicknames. */
+  withNicknames(nicknames: readonly Nickname[]): Steps<Catalog>;
 }
 
+/** Without pauses, for tools and tests. */
+export const createCatalog = (...given: Parameters<typeof catalogInSteps>): Catalog => finished(catalogInSteps(...given));
+
 /** Builds the indexes from all colleges, listed or not. Their order does not matter. `closures` are those in effect. */
-export function createCatalog(
+export function* catalogInSteps(
   records: readonly CollegeRecord[],
   dataVersion: string,
   closures: readonly Closure[] = [],
   nicknames: readonly Nickname[] = [],
-): Catalog {
-  const columns = createColumns(records.filter(isListed));
-  const names = rememberingLast(createNameIndex(columns.colleges, nicknames));
-  const cities = createCities(columns.colleges);
+): Steps<Catalog> {
+  return yield* namedCatalog(yield* catalogRowsInSteps(records, closures), dataVersion, nicknames);
+}
+
+function* namedCatalog(rows: CatalogRows, dataVersion: string, nicknames: readonly Nickname[]): Steps<Catalog> {
+  const { columns, cities, percentiles, bySlug, byId, byUnitId, closureOf, byName, featured, collegeAt } = rows;
+  const names = rememberingLast(yield* nameIndexInSteps(columns.colleges, nicknames));
   const select = createSelector(columns, names, cities);
-  const percentiles = createPercentiles(columns.colleges);
+  yield;
   const everything = select({});
   const allCounts = countCells(columns, everything.view, [], everything.filtered);
-
-  const bySlug = new Map([...records.flatMap(formerAddresses), ...records.map((college) => [college.slug, college] as const)]);
-  const byId = new Map(records.map((college) => [college.id, college]));
-  const byUnitId = new Map(records.map((college) => [college.ipedsUnitId, college]));
-  const listedUnitIds = new Set(columns.colleges.map(({ ipedsUnitId }) => ipedsUnitId));
-  const closureOf = new Map(closures.map((closure) => [closure.unitId, closure]));
-  const byName = groupBy(columns.colleges, ({ name }) => name);
-  const featured = inSpotlightOrder(columns.colleges.filter(({ isFeatured }) => isFeatured));
-
-  const collegeAt = (row: number): CollegeRecord => {
-    const college = columns.colleges[row];
-    if (!college) throw new RangeError(`The catalog has no row ${row}`);
-    return college;
-  };
-
+  yield;
   const intents = createIntents({
     cities,
     nicknames,
-    isListed: (unitId) => listedUnitIds.has(unitId),
+    isListed: rows.isListed,
     find: (text) => names.find(text),
     count: (query) => select(query).total,
   });
@@ -150,8 +140,7 @@ export function createCatalog(
         peers: percentiles.peersOf(college),
       };
     },
+
+    withNicknames: (others) => namedCatalog(rows, dataVersion, others),
   };
 }
-
-/** Earlier addresses lead to the college, unless another one has the address now. */
-const formerAddresses = (college: CollegeRecord) => college.formerSlugs.map((slug) => [slug, college] as const);

@@ -5,9 +5,10 @@ import type { CollegeRecord } from '../colleges/college.ts';
 import { carnegieGroupOf } from '../colleges/kind/carnegie-group.ts';
 import { levelOf } from '../colleges/kind/level.ts';
 import { sizeBandOf } from '../colleges/size-band.ts';
-import { scoreCriteria } from '../order/scored-college.ts';
+import { scoreCollege } from '../order/scored-college.ts';
 import { inSuggestedOrder } from '../order/suggested-order.ts';
 import { recordOf } from '../shared/collections.ts';
+import { mappedInSteps, recordInSteps, type Steps } from '../shared/steps.ts';
 import { FACET_PARAMS, FACETS, type ChoiceFacet } from './facets.ts';
 import { RANGE_PARAMS, RANGE_PARAM_KEYS, scaleOf, type RangeParam } from './params.ts';
 import { add, emptySet, type RowSet } from './row-set.ts';
@@ -68,18 +69,21 @@ const VALUE_OF: Record<ChoiceColumn, (college: CollegeRecord) => string | null> 
   ...recordOf(SEARCH_FLAGS, (flag) => (college: CollegeRecord) => (hasFlag(college, flag) ? FLAG_SET : null)),
 };
 
-export function createColumns(listed: readonly CollegeRecord[]): Columns {
-  const colleges = inSuggestedOrder(scoreCriteria(listed)).map(({ college }) => college);
+export function* columnsInSteps(listed: readonly CollegeRecord[]): Steps<Columns> {
+  const scored = yield* mappedInSteps(listed, scoreCollege);
+  const colleges = inSuggestedOrder(scored).map(({ college }) => college);
+  yield;
   const choices = choicesOf(colleges);
+  yield;
   const { firstCell, cellCount } = assignCells(choices);
   const selectivities = colleges.map(selectivityOf);
-  const values = recordOf(RANGE_PARAM_KEYS, (param) => numbers(colleges, (college) => valueOf(college, RANGE_PARAMS[param])));
-  const choiceColumns = recordOf(CHOICE_COLUMNS, (column) => {
+  const values = yield* recordInSteps(RANGE_PARAM_KEYS, (param) => numbers(colleges, (college) => valueOf(college, RANGE_PARAMS[param])));
+  const choiceColumns = yield* recordInSteps(CHOICE_COLUMNS, (column) => {
     const cellOf = new Map(choices[column].map((value, index) => [value, firstCell[column] + index]));
     const cells = Uint16Array.from(colleges, (college) => cellOf.get(VALUE_OF[column](college) ?? '') ?? NO_CELL);
     return counted(cells, firstCell[column], choices[column].length);
   });
-  const barColumns = recordOf(RANGE_PARAM_KEYS, (param) => barColumn(param, values[param], firstCell[param]));
+  const barColumns = yield* recordInSteps(RANGE_PARAM_KEYS, (param) => barColumn(param, values[param], firstCell[param]));
   return {
     colleges,
     rows: Int32Array.from(colleges.keys()),

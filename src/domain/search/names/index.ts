@@ -1,8 +1,9 @@
 import type { CollegeRecord } from '../../colleges/college.ts';
 import type { Nickname } from '../../colleges/names/nicknames.ts';
 import { foldName } from '../../shared/fold-name.ts';
+import { finished, type Steps } from '../../shared/steps.ts';
 import { createFormsIn } from './forms.ts';
-import { createNameTexts } from './name-texts.ts';
+import { nameTextsInSteps } from './name-texts.ts';
 import { flagshipsIn, prominenceOf } from './prominence.ts';
 import { createNameRanking } from './ranking.ts';
 import { createRowOrder, NOTHING_FOUND, type NamesFound } from './row-order.ts';
@@ -25,14 +26,22 @@ export interface NameIndex {
 const MISSING = 1;
 
 /** Indexes the colleges by row. Equal matches stay in the order of the rows. */
-export function createNameIndex(colleges: readonly CollegeRecord[], nicknames: readonly Nickname[] = []): NameIndex {
+export const createNameIndex = (colleges: readonly CollegeRecord[], nicknames: readonly Nickname[] = []): NameIndex =>
+  finished(nameIndexInSteps(colleges, nicknames));
+
+export function* nameIndexInSteps(colleges: readonly CollegeRecord[], nicknames: readonly Nickname[]): Steps<NameIndex> {
   const flagships = flagshipsIn(nicknames);
   const prominence = Float64Array.from(colleges, (college) => prominenceOf(college, flagships.has(college.ipedsUnitId ?? 0)));
-  const names = createNameTexts(colleges, nicknames, prominence);
+  yield;
+  const names = yield* nameTextsInSteps(colleges, nicknames, prominence);
+  yield;
   const index = createWordIndex(names.wordsByRow.flat(), names.misspelled);
+  yield;
   const formsIn = createFormsIn(index);
   const rowsWith = createRowsWith(names.wordsByRow, index);
+  yield;
   const inOrder = createRowOrder(names, prominence, createNameRanking(names.texts, index));
+  yield;
   const findWhole = createFindWhole(names.texts);
 
   const search = (folded: string, allowsTypos: boolean): NamesFound => {

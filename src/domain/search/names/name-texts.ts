@@ -1,5 +1,6 @@
 import type { CollegeRecord } from '../../colleges/college.ts';
 import type { Nickname } from '../../colleges/names/nicknames.ts';
+import { mappedInSteps, type Steps } from '../../shared/steps.ts';
 import { familyWordsOf } from './families.ts';
 import { placeWords } from './places.ts';
 import { textsOf, type NameText } from './texts.ts';
@@ -19,13 +20,18 @@ export interface NameTexts {
 /** Fewer initials stand for too many colleges. They count as a word only: "ut austin". */
 const MIN_INITIALS = 3;
 
-export function createNameTexts(colleges: readonly CollegeRecord[], nicknames: readonly Nickname[], prominence: Float64Array): NameTexts {
+export function* nameTextsInSteps(
+  colleges: readonly CollegeRecord[],
+  nicknames: readonly Nickname[],
+  prominence: Float64Array,
+): Steps<NameTexts> {
   const nicknamesOf = groupByUnitId(nicknames);
-  const known = colleges.map((college) => textsOf(college, nicknamesOf.get(college.ipedsUnitId ?? 0) ?? []));
+  const known = yield* mappedInSteps(colleges, (college) => textsOf(college, nicknamesOf.get(college.ipedsUnitId ?? 0) ?? []));
   const familyWords = familyWordsOf(colleges, known, prominence);
+  yield;
   const misspelled = new Set<string>();
   const inNames = new Set<string>();
-  const wordsByRow = colleges.map((college, row) => {
+  const wordsByRow = yield* mappedInSteps(colleges, (college, row) => {
     const places = placeWords(college);
     const words = new Set([...places, ...(familyWords[row] ?? [])]);
     addAll(misspelled, places);
@@ -36,6 +42,7 @@ export function createNameTexts(colleges: readonly CollegeRecord[], nicknames: r
     }
     return [...words];
   });
+  yield;
   const texts: NameText[] = [];
   const rows: number[] = [];
   const textRanges = new Int32Array(2 * known.length);

@@ -1,0 +1,45 @@
+import type { CollegeRecord } from '../colleges/college.ts';
+import type { Closure } from '../colleges/kind/closures.ts';
+import { isListed } from '../colleges/kind/listed.ts';
+import { createPercentiles } from '../colleges/percentiles.ts';
+import { inSpotlightOrder } from '../colleges/spotlight.ts';
+import { groupBy } from '../shared/collections.ts';
+import type { Steps } from '../shared/steps.ts';
+import { columnsInSteps } from './columns.ts';
+import { createCities } from './places/cities.ts';
+
+/** What the catalog is without its nicknames. */
+export type CatalogRows = ReturnType<typeof catalogRowsInSteps> extends Steps<infer T> ? T : never;
+
+export function* catalogRowsInSteps(records: readonly CollegeRecord[], closures: readonly Closure[]) {
+  const columns = yield* columnsInSteps(records.filter(isListed));
+  const { colleges } = columns;
+  const cities = createCities(colleges);
+  yield;
+  const percentiles = createPercentiles(colleges);
+  yield;
+  const listedUnitIds = new Set(colleges.map(({ ipedsUnitId }) => ipedsUnitId));
+  const rows = {
+    columns,
+    cities,
+    percentiles,
+    bySlug: new Map([...records.flatMap(formerAddresses), ...records.map((college) => [college.slug, college] as const)]),
+    byId: new Map(records.map((college) => [college.id, college])),
+    byUnitId: new Map(records.map((college) => [college.ipedsUnitId, college])),
+    closureOf: new Map(closures.map((closure) => [closure.unitId, closure])),
+    byName: groupBy(colleges, ({ name }) => name),
+    /** The spotlight college first. */
+    featured: inSpotlightOrder(colleges.filter(({ isFeatured }) => isFeatured)),
+    isListed: (unitId: number): boolean => listedUnitIds.has(unitId),
+    collegeAt: (row: number): CollegeRecord => {
+      const college = colleges[row];
+      if (!college) throw new RangeError(`The catalog has no row ${row}`);
+      return college;
+    },
+  };
+  yield;
+  return rows;
+}
+
+/** Earlier addresses lead to the college, unless another one has the address now. */
+const formerAddresses = (college: CollegeRecord) => college.formerSlugs.map((slug) => [slug, college] as const);
