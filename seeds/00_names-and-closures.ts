@@ -54,7 +54,8 @@ export async function insertNewEntries(knex: Knex, { nicknames, closures }: Entr
     if (names.length > 0) await trx('nicknames').insert(names.map(nicknameRow));
     if (ends.length > 0) await trx('closures').insert(ends.map(closureRow));
     await trx('seeded_entries').insert([...newNames.map(entryOfNickname), ...newEnds.map(entryOfClosure)]);
-    if (names.length + ends.length > 0) await publishVersion(trx);
+    if (names.length > 0) await publishTexts(trx);
+    if (ends.length > 0) await publishVersion(trx);
     return names.length + ends.length;
   });
 }
@@ -95,10 +96,17 @@ async function withoutPresentColleges(trx: Knex.Transaction, closures: readonly 
 async function publishVersion(trx: Knex.Transaction): Promise<void> {
   await trx.raw('select pg_advisory_xact_lock(?)', [VERSION_LOCK]);
   if ((await trx('data_versions').first('id')) === undefined) return;
-  const [version] = await trx<{ id: number; reason: string }>('data_versions')
-    .insert({ reason: 'seed of names and closures' })
-    .returning('id');
+  const [version] = await trx<{ id: number; reason: string }>('data_versions').insert({ reason: 'seed of closures' }).returning('id');
   await trx.raw('select pg_notify(?, ?)', ['data_version', String(version?.id)]);
+}
+
+/** A running server loads the nicknames again. */
+async function publishTexts(trx: Knex.Transaction): Promise<void> {
+  await trx.raw(
+    `insert into part_versions as p (part) values ('texts')
+     on conflict (part) do update set version = p.version + 1, published_at = now()`,
+  );
+  await trx.raw('select pg_notify(?, ?)', ['data_version', 'texts']);
 }
 
 const nicknameRow = ({ texts, unitIds, kind, name, basis, checked }: Nickname) => ({

@@ -26,9 +26,6 @@ interface Entries {
   services: readonly Service[];
 }
 
-/** "ALMV" in hexadecimal: transactions that publish a data version wait for each other. */
-const VERSION_LOCK = 0x414c4d56;
-
 export async function seed(knex: Knex): Promise<void> {
   const text = await readFile(path.join(import.meta.dirname, 'services.json'), 'utf8');
   await insertNewServices(knex, JSON.parse(text) as Entries);
@@ -85,10 +82,11 @@ const rowOf = (service: Service, categoryIds: ReadonlyMap<string, number>) => ({
   status: 'published',
 });
 
-/** A database without a data version has no colleges yet, and no server that would have to reload. */
+/** A running server loads the services again. */
 async function publishVersion(trx: Knex.Transaction): Promise<void> {
-  await trx.raw('select pg_advisory_xact_lock(?)', [VERSION_LOCK]);
-  if ((await trx('data_versions').first('id')) === undefined) return;
-  const [version] = await trx<{ id: number; reason: string }>('data_versions').insert({ reason: 'seed of services' }).returning('id');
-  await trx.raw('select pg_notify(?, ?)', ['data_version', String(version?.id)]);
+  await trx.raw(
+    `insert into part_versions as p (part) values ('services')
+     on conflict (part) do update set version = p.version + 1, published_at = now()`,
+  );
+  await trx.raw('select pg_notify(?, ?)', ['data_version', 'services']);
 }

@@ -82,7 +82,7 @@ import { createScores } from './domain/scores/scores.use-cases.ts';
 
 /** What adapters supply to the use cases, by module. */
 export interface Ports {
-  colleges: CollegesPorts;
+  colleges: Omit<CollegesPorts, 'pause'>;
   history: HistoryPorts;
   dictionary: DictionaryAdapters;
   dataIssues: { issues: DataIssueStore };
@@ -119,7 +119,7 @@ export interface Ports {
 
 /** All use cases over the given adapters. The server, the CLI and the tests start here. */
 export function createUseCases(ports: Ports) {
-  const colleges = createColleges(ports.colleges);
+  const colleges = createColleges({ ...ports.colleges, pause: ports.pause });
   const rankings = createRankings({ catalog: colleges });
   const matching = createMatching({ catalog: colleges });
   const records = createRecords(ports.records);
@@ -149,9 +149,10 @@ export function createUseCases(ports: Ports) {
     pause: ports.pause,
   });
   return {
-    /** Loads the stored catalog and the services, and prepares rankings and matching. Returns the data version. */
+    /** Loads what changed of the services and the catalog, and prepares rankings and matching. Returns the data version. */
     async refreshCatalog(): Promise<string> {
-      const dataVersion = await colleges.refresh(() => services.load());
+      await services.refresh();
+      const dataVersion = await colleges.refresh();
       await ports.pause();
       rankings.prepare();
       await ports.pause();

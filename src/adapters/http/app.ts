@@ -5,7 +5,9 @@ import { allContracts } from '../../contracts/index.ts';
 import type { ActAs } from '../../domain/audit/audit.ts';
 import { PRODUCT } from '../../domain/shared/product.ts';
 import { createAnswerCache } from './answer/answer-cache.ts';
+import { cachedPartsOf, only, type Versions } from './answer/parts.ts';
 import { requestIdOf, respond, sendAndLog } from './answer/respond.ts';
+import { createSharedAnswers } from './answer/shared-answers.ts';
 import { createTextFiles } from './answer/text-files.ts';
 import { createTurns } from './answer/turns.ts';
 import type { HttpLog, HttpState } from './context.ts';
@@ -34,9 +36,6 @@ import { mountSitemap } from './site/sitemap.ts';
 
 /** Increase it with every change of a call that a client notices. */
 const API_VERSION = '2';
-
-/** Modules whose public answers depend on the catalog alone. They are cached per data version, and keep the thread busy until then. */
-const CATALOG_MODULES: ReadonlySet<string> = new Set(['colleges', 'dictionary', 'rankings', 'matching', 'services']);
 
 export interface HttpAppOptions {
   useCases: ServedUseCases;
@@ -84,17 +83,24 @@ export function createHttpApp({
   const authenticator = identifyOnce(givenAuthenticator);
   const access = { authenticator, limits, publicReads, actAs, proxyHops, publicUrl };
   const { colleges, dictionary, profile } = useCases;
-  const cache = createAnswerCache(() => (colleges.isReady() ? colleges.dataVersion() : undefined), answerCacheBytes);
-  const dataVersion = () => colleges.dataVersion();
+  /** Throws `unavailable` until all is loaded. */
+  const versions = (): Versions => ({
+    catalog: colleges.dataVersion(),
+    texts: colleges.textsVersion(),
+    ...(useCases.services && { services: useCases.services.version() }),
+  });
+  const cache = createAnswerCache(() => (colleges.isReady() ? versions() : undefined), answerCacheBytes);
   const operations = servedOperations(useCases, publicUrl, checkPassword);
 
   const turn = createTurns();
   const countRead = createReadCount(access);
-  const mounting = { ...access, turn: () => Promise.resolve(), personWrites: createPersonWrites(), makeFile: createTextFiles(turn) };
+  const share = createSharedAnswers();
+  const mounting = { ...access, share, turn: () => Promise.resolve(), personWrites: createPersonWrites(), makeFile: createTextFiles(turn) };
 
   const router = new Router<HttpState>({ sensitive: true, strict: true });
   for (const [name, module] of Object.entries(operations)) {
-    mount(router, module, CATALOG_MODULES.has(name) ? { ...mounting, turn, dataVersion } : mounting);
+    const parts = cachedPartsOf(name);
+    mount(router, module, parts ? { ...mounting, turn, shows: () => only(versions(), parts) } : mounting);
   }
   mountDocs(router, allContracts, { title: `${PRODUCT.name} API`, version: API_VERSION, publicUrl, turn });
   mountSiteFiles(router, publicUrl);
@@ -103,7 +109,7 @@ export function createHttpApp({
   mountSitemap(router, { catalog: colleges, services: useCases.services, countRead, publicUrl });
   if (dictionary) mountBulkFiles(router, { dictionary, countRead, publicUrl });
   mountParquetFiles(router, { snapshot: useCases.snapshot, countRead });
-  if (pictures) mountShareImages(router, { pictures, colleges, countRead });
+  if (pictures) mountShareImages(router, { pictures, colleges, countRead, share });
   if (useCases.events) mountEvents(router, { ...access, streams: useCases.events, commonHeaders });
   if (profile) mountProfilePictures(router, { pictures: profile, countRead });
   mountHealth(router, { ...readiness, isCatalogLoaded: () => colleges.isReady() });
@@ -119,7 +125,7 @@ export function createHttpApp({
   if (site) {
     koa.use(site.files);
     const api = createServerApi(operations, turn);
-    koa.use(pages({ site, api, dataVersion, publicUrl, log, countRead, turn, cached: (address) => cache.get(address) }));
+    koa.use(pages({ site, api, versions, publicUrl, log, countRead, turn, share, cached: (address) => cache.get(address) }));
   }
   const listener = koa.callback();
 

@@ -3,10 +3,12 @@ import { z } from 'zod';
 import type { Contract, Endpoint, RequestOf, ResponseOf, WireOf } from '../../contracts/endpoint.ts';
 import type { Caller, Client } from '../../domain/accounts/user.ts';
 import type { FieldFault } from '../../domain/shared/domain-error.ts';
-import { answerOf, emptyAnswer, jsonAnswer, weakTag, type Answer, type AnswerOptions } from './answer/answer.ts';
+import { answerOf, cachedFor, emptyAnswer, jsonAnswer, type Answer, type AnswerOptions } from './answer/answer.ts';
 import { json } from './answer/json.ts';
+import { versionText, type Versions } from './answer/parts.ts';
 import { Reply, type TextRows } from './answer/reply.ts';
 import { isUnchanged } from './answer/send.ts';
+import type { ShareAnswer } from './answer/shared-answers.ts';
 import type { MakeTextFile } from './answer/text-files.ts';
 import type { Turn } from './answer/turns.ts';
 import type { HttpContext } from './context.ts';
@@ -91,8 +93,9 @@ export interface MountOptions extends AccessOptions {
   /** For the changes of signed-in people. */
   personWrites: PersonWrites;
   makeFile: MakeTextFile;
-  /** For modules that answer from the catalog alone: its data version becomes the ETag of public reads. */
-  dataVersion?: () => string;
+  share: ShareAnswer;
+  /** For modules whose public reads are cached: the versions of what they show. */
+  shows?: () => Versions;
 }
 
 /** Registers a route for each operation: check access, decode, run, answer. */
@@ -116,14 +119,17 @@ interface Access {
 async function answer(operation: Operation, context: HttpContext, access: Access, options: MountOptions): Promise<Answer> {
   const { endpoint } = operation;
   const request = operation.decode(await callOf(endpoint, context, access));
-  const version = endpoint.access === 'public' && endpoint.method === 'GET' ? options.dataVersion?.() : undefined;
-  await options.turn();
-  const run = () => options.actAs(originOf(access, context.state.requestId), () => operation.run(request));
-  const { content, headers, status = endpoint.status ?? 200 } = await inTurn(endpoint, access, run, options);
-  if (status === 204) return emptyAnswer(headers);
-  const etag = version === undefined ? {} : { etag: weakTag(version) };
-  if ('rows' in content) return fileAnswer(content, { status, headers, ...etag }, { endpoint, context, access, options });
-  return jsonAnswer(content, { status, headers, ...etag, ...(version !== undefined && { dataVersion: version }) });
+  const shows = endpoint.access === 'public' && endpoint.method === 'GET' ? options.shows?.() : undefined;
+  const make = async (): Promise<Answer> => {
+    await options.turn();
+    const run = () => options.actAs(originOf(access, context.state.requestId), () => operation.run(request));
+    const { content, headers, status = endpoint.status ?? 200 } = await inTurn(endpoint, access, run, options);
+    if (status === 204) return emptyAnswer(headers);
+    const described = { status, headers, ...(shows && cachedFor(shows)) };
+    if (!('rows' in content)) return jsonAnswer(content, described);
+    return fileAnswer(content, { ...described, shows: undefined }, { endpoint, context, access, options });
+  };
+  return shows ? options.share(`${versionText(shows)} ${context.originalUrl}`, make) : make();
 }
 
 /** The changes of one person run a few at a time. Reads never wait for them. */

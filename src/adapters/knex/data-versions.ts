@@ -5,7 +5,7 @@ import type { EarlierRun } from '../../domain/imports/earlier-runs.ts';
 import type { EndedImport, ImportReport, ImportRun } from '../../domain/imports/import-run.ts';
 import { remarksOf } from '../../domain/imports/rows/run-remarks.ts';
 
-/** Servers listen on this channel for new data versions. */
+/** Servers listen on this channel for new versions of the catalog and of its parts. */
 export const DATA_VERSION_CHANNEL = 'data_version';
 /** "ALMV" in hexadecimal. */
 const VERSION_LOCK = 0x414c4d56;
@@ -64,6 +64,31 @@ export async function publishVersion(connection: ClientBase, reason: string, run
 /** Like `publishVersion`, in a transaction of knex. */
 export async function publishVersionIn(trx: Knex.Transaction, reason: string): Promise<void> {
   await publishVersion(await driverOf(trx), reason);
+}
+
+/** What changes beside the catalog: services with their reviews, or nicknames and list texts. */
+export type Part = 'services' | 'texts';
+
+/**
+ * Publishes a new version of a part when the transaction commits. Transactions that publish the same part wait for each other from here on,
+ * so that its newest version has the changes of all others.
+ */
+export async function publishPart(trx: Knex.Transaction, part: Part): Promise<void> {
+  await trx.raw(
+    `insert into part_versions as p (part) values (?)
+     on conflict (part) do update set version = p.version + 1, published_at = now()`,
+    [part],
+  );
+  await trx.raw('select pg_notify(?, ?)', [DATA_VERSION_CHANNEL, part]);
+}
+
+/** "2026-11-21.3": the day in UTC and the number. */
+export const versionName = (at: Date, id: number): string => `${at.toISOString().slice(0, 10)}.${id}`;
+
+/** The name of the newest version of a part; "0" before the first. */
+export async function partVersion(db: Knex, part: Part): Promise<string> {
+  const row = await db<{ part: Part; version: number; published_at: Date }>('part_versions').where({ part }).first();
+  return row ? versionName(row.published_at, row.version) : '0';
 }
 
 async function insertRejects(connection: ClientBase, runId: number, { rejects }: Pick<ImportReport, 'rejects'>): Promise<void> {

@@ -6,8 +6,10 @@ import type { Point } from './params.ts';
 
 /** The stored catalog. */
 export interface CollegeStore {
-  /** The current data version. It changes with every applied import and every edit of the catalog. */
+  /** The current data version. It changes with every applied import and every edit of the catalog, closures included. */
   dataVersion(): Promise<string>;
+  /** The version of nicknames and list texts. It changes with every edit of them. */
+  textsVersion(): Promise<string>;
   /** Every college with its provenance, closed and merged colleges included. */
   all(): Promise<CollegeRecord[]>;
   /** The imports in effect, by number. */
@@ -28,4 +30,6 @@ export interface ZipLocator {
 export interface CollegesPorts {
   store: CollegeStore;
   zips: ZipLocator;
+  /** Lets the process answer requests before long work goes on. */
+  pause: () => Promise<void>;
 }

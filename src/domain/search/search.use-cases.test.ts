@@ -10,10 +10,21 @@ import type { Nickname } from '../colleges/names/nicknames.ts';
 const AUBURN = { latitude: 32.6, longitude: -85.5 };
 
 function setUp(stored: CollegeRecord[], closures: Closure[] = [], nicknames: Nickname[] = []) {
-  const state = { version: 'v1', colleges: stored, closures, nicknames, reads: 0 };
+  const state = {
+    version: 'v1',
+    texts: 't1',
+    colleges: stored,
+    closures,
+    nicknames,
+    listTexts: new Map<string, string>(),
+    reads: 0,
+    pauses: 0,
+    onPause: (): unknown => undefined,
+  };
   const colleges = createColleges({
     store: {
       dataVersion: async () => state.version,
+      textsVersion: async () => state.texts,
       all: async () => {
         state.reads += 1;
         return state.colleges;
@@ -21,9 +32,13 @@ function setUp(stored: CollegeRecord[], closures: Closure[] = [], nicknames: Nic
       imports: async () => new Map(),
       closures: async () => state.closures,
       nicknames: async () => state.nicknames,
-      listTexts: async () => new Map(),
+      listTexts: async () => state.listTexts,
     },
     zips: { locate: (zip) => (zip === '36849' ? AUBURN : undefined) },
+    pause: async () => {
+      state.pauses += 1;
+      state.onPause();
+    },
   });
   return { state, colleges };
 }
@@ -45,20 +60,6 @@ describe('the search use cases', () => {
     expect(failureOf(() => colleges.search({}))).toBe('unavailable');
   });
 
-  it('load and show what else belongs to a data version with its catalog', async () => {
-    const { colleges, state } = setUp([aCollege()]);
-    const shown: string[] = [];
-    const loadMore = (name: string) => async () => () => void shown.push(`${name} with ${colleges.dataVersion()}`);
-    await colleges.refresh(loadMore('first'));
-    await colleges.refresh(loadMore('second'));
-    state.version = 'v2';
-    await colleges.refresh(loadMore('third'));
-    expect(shown).toEqual(['first with v1', 'third with v2']);
-    state.version = 'v3';
-    await expect(colleges.refresh(() => Promise.reject(new Error('The database is away')))).rejects.toThrow('away');
-    expect(colleges.dataVersion()).toBe('v2');
-  });
-
   it('reload the catalog only if the data version changed', async () => {
     const { colleges, state } = setUp([aCollege()]);
     await colleges.refresh();
@@ -70,6 +71,42 @@ describe('the search use cases', () => {
     await colleges.refresh();
     expect(colleges.search({}).total).toBe(2);
     expect(colleges.dataVersion()).toBe('v2');
+  });
+
+  it('take other texts without reading the colleges again', async () => {
+    const { colleges, state } = setUp([aCollege({ name: 'Example College' })]);
+    await colleges.refresh();
+    expect(colleges.search({ q: 'Ex U' }).total).toBe(0);
+    state.texts = 't2';
+    state.nicknames = [aNickname({ texts: ['Ex U'], unitIds: [colleges.byId(1).ipedsUnitId ?? 0] })];
+    state.listTexts = new Map([['public', 'Hello.']]);
+    await colleges.refresh();
+    expect([colleges.search({ q: 'Ex U' }).total, colleges.listText('public'), state.reads]).toEqual([1, 'Hello.', 1]);
+    expect([colleges.dataVersion(), colleges.textsVersion()]).toEqual(['v1', 't2']);
+  });
+
+  it('keep the former state when a load fails', async () => {
+    const { colleges, state } = setUp([aCollege()]);
+    await colleges.refresh();
+    state.version = 'v2';
+    state.colleges = undefined as unknown as CollegeRecord[];
+    await expect(colleges.refresh()).rejects.toThrow();
+    expect([colleges.dataVersion(), colleges.search({}).total]).toEqual(['v1', 1]);
+  });
+
+  it('pause between the parts of a load, and show it at once at its end', async () => {
+    const many = Array.from({ length: 1_000 }, (_, index) => aCollege({ id: index + 1, ipedsUnitId: index + 1 }));
+    const { colleges, state } = setUp([aCollege()]);
+    await colleges.refresh();
+    const totals = new Set<number>();
+    state.onPause = () => totals.add(colleges.search({}).total);
+    state.pauses = 0;
+    state.version = 'v2';
+    state.colleges = many;
+    await colleges.refresh();
+    // Scores, texts and words of a hundred colleges each, and columns one by one.
+    expect(state.pauses).toBeGreaterThan(3 * 10 + 40);
+    expect([[...totals], colleges.search({}).total]).toEqual([[1], 1_000]);
   });
 
   it('measure distance from a point, else from a ZIP code, and name an unknown one', async () => {

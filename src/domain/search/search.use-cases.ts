@@ -1,5 +1,6 @@
 import { DomainError } from '../shared/domain-error.ts';
-import { createCatalog, type Catalog } from './catalog.ts';
+import { withPauses } from '../shared/steps.ts';
+import { catalogInSteps, type Catalog } from './catalog.ts';
 import type { CollegeRecord } from '../colleges/college.ts';
 import type { ImportsById } from '../imports/import-facts.ts';
 import { applyClosures, type AppliedClosure } from '../colleges/kind/closures.ts';
@@ -15,17 +16,45 @@ import type { Places } from './selection.ts';
 const MAX_SUGGESTIONS = 8;
 const MAX_ON_MAP = 5_000;
 
-/** Reads the catalog in memory: search, lists, suggestions, map, details, comparison. */
-export function createColleges({ store, zips }: CollegesPorts) {
-  let catalog: Catalog | undefined;
-  let effects: readonly AppliedClosure[] = [];
-  let nicknames: readonly Nickname[] = [];
-  let imports: ImportsById = new Map();
-  let listTexts: ReadonlyMap<string, string> = new Map();
+/** What readers see. It is replaced as a whole. */
+interface Shown {
+  catalog: Catalog;
+  /** What the closures do to the catalog. */
+  effects: readonly AppliedClosure[];
+  imports: ImportsById;
+  textsVersion: string;
+  nicknames: readonly Nickname[];
+  listTexts: ReadonlyMap<string, string>;
+}
 
-  const current = (): Catalog => {
-    if (!catalog) throw new DomainError('unavailable', 'catalog.loading', 'The catalog is being loaded. Try again in a moment.');
-    return catalog;
+/** Reads the catalog in memory: search, lists, suggestions, map, details, comparison. */
+export function createColleges({ store, zips, pause }: CollegesPorts) {
+  let shown: Shown | undefined;
+
+  const loaded = (): Shown => {
+    if (!shown) throw new DomainError('unavailable', 'catalog.loading', 'The catalog is being loaded. Try again in a moment.');
+    return shown;
+  };
+  const current = (): Catalog => loaded().catalog;
+
+  const load = async (dataVersion: string, textsVersion: string): Promise<Shown> => {
+    const closures = await store.closures();
+    const imports = await store.imports();
+    const nicknames = await store.nicknames();
+    const listTexts = await store.listTexts();
+    const { colleges, effects } = applyClosures(await store.all(), closures);
+    await pause();
+    const holding = effects.filter(({ effect }) => effect === 'applied' || effect === 'confirmed').map(({ closure }) => closure);
+    const catalog = await withPauses(catalogInSteps(colleges, dataVersion, holding, nicknames), pause);
+    return { catalog, effects, imports, textsVersion, nicknames, listTexts };
+  };
+  /** The same colleges with other texts. */
+  const loadTexts = async (known: Shown, textsVersion: string): Promise<Shown> => {
+    const nicknames = await store.nicknames();
+    const listTexts = await store.listTexts();
+    const isRenamed = JSON.stringify(nicknames) !== JSON.stringify(known.nicknames);
+    const catalog = isRenamed ? await withPauses(known.catalog.withNicknames(nicknames), pause) : known.catalog;
+    return { ...known, catalog, textsVersion, nicknames, listTexts };
   };
 
   const located = (path: 'zip' | 'home', zip: string): Point => {
@@ -46,38 +75,28 @@ export function createColleges({ store, zips }: CollegesPorts) {
   };
 
   return {
-    /**
-     * Reloads the catalog if the stored data version changed. Searches use the old catalog until then.
-     * @param loadMore - loads what else belongs to the data version; its result shows that together with the catalog
-     */
-    async refresh(loadMore?: () => Promise<() => void>): Promise<string> {
+    /** Reloads what changed: the whole catalog, or its texts alone. Readers see the former state until all is ready. */
+    async refresh(): Promise<string> {
+      const textsVersion = await store.textsVersion();
       const dataVersion = await store.dataVersion();
-      if (catalog?.dataVersion !== dataVersion) {
-        const closures = await store.closures();
-        imports = await store.imports();
-        nicknames = await store.nicknames();
-        listTexts = await store.listTexts();
-        const showMore = await loadMore?.();
-        const known = applyClosures(await store.all(), closures);
-        effects = known.effects;
-        const holding = effects.filter(({ effect }) => effect === 'applied' || effect === 'confirmed').map(({ closure }) => closure);
-        catalog = createCatalog(known.colleges, dataVersion, holding, nicknames);
-        showMore?.();
-      }
+      if (shown?.catalog.dataVersion !== dataVersion) shown = await load(dataVersion, textsVersion);
+      else if (shown.textsVersion !== textsVersion) shown = await loadTexts(shown, textsVersion);
       return dataVersion;
     },
-    isReady: (): boolean => catalog !== undefined,
+    isReady: (): boolean => shown !== undefined,
     dataVersion: (): string => current().dataVersion,
+    /** Of the nicknames and the texts of lists. */
+    textsVersion: (): string => loaded().textsVersion,
     /** The imports in effect, by number. */
-    imports: (): ImportsById => imports,
+    imports: (): ImportsById => shown?.imports ?? new Map(),
     /** What staff wrote about a ready-made list. */
-    listText: (list: string): string | undefined => listTexts.get(list),
+    listText: (list: string): string | undefined => shown?.listTexts.get(list),
     /** The closures that staff know, each with its effect on this catalog. */
-    closures: (): readonly AppliedClosure[] => effects,
+    closures: (): readonly AppliedClosure[] => shown?.effects ?? [],
     /** The nicknames that staff keep, the colleges that they mean in this catalog, and their faults. */
-    nicknames: (): NicknameReport => reportNicknames(nicknames, (unitId) => current().byUnitId(unitId)),
+    nicknames: (): NicknameReport => reportNicknames(shown?.nicknames ?? [], (unitId) => current().byUnitId(unitId)),
     /** Whether a college, listed or not, has this slug. False for former slugs and while the catalog is loading. */
-    isSlug: (slug: string): boolean => catalog?.bySlug(slug)?.slug === slug,
+    isSlug: (slug: string): boolean => shown?.catalog.bySlug(slug)?.slug === slug,
     /** Every listed college, in suggested order. The same array until the data version changes. */
     listed: (): readonly CollegeRecord[] => current().listed,
 

@@ -3,8 +3,9 @@ import type { Listing, ListingValues } from './listing.ts';
 import type { OwnReview, PublishedReview, ReceivedReview, ReviewText } from './review.ts';
 import type { Service, ServiceCategory } from './service.ts';
 
-/** What the site shows. Every change of it publishes a data version. */
+/** What the site shows. Every change of it publishes a version of the services. */
 export interface ServiceCatalogStore {
+  version(): Promise<string>;
   categories(): Promise<ServiceCategory[]>;
   published(): Promise<Service[]>;
 }

@@ -14,11 +14,12 @@ export interface ServicesPorts extends Pick<ServicesAdapters, 'catalog' | 'fault
 
 /** Reads the published services in memory, and takes reports of faults. */
 export function createServices({ catalog, reviews, faults, analytics }: ServicesPorts) {
-  let marketplace: Marketplace | undefined;
-  const current = (): Marketplace => {
-    if (!marketplace) throw new DomainError('unavailable', 'services.loading', 'The services are being loaded. Try again in a moment.');
-    return marketplace;
+  let shown: { version: string; marketplace: Marketplace } | undefined;
+  const loaded = () => {
+    if (!shown) throw new DomainError('unavailable', 'services.loading', 'The services are being loaded. Try again in a moment.');
+    return shown;
   };
+  const current = (): Marketplace => loaded().marketplace;
   /** Throws `not-found`. */
   const found = (service: Service | undefined): Service => {
     if (!service) throw new DomainError('not-found', 'service.not-found', 'There is no such service.');
@@ -27,12 +28,15 @@ export function createServices({ catalog, reviews, faults, analytics }: Services
   const byId = (id: number): Service => found(current().byId(id));
 
   return {
-    /** Loads the stored services. Readers see the former ones until the result is called. */
-    async load(): Promise<() => void> {
+    /** Reloads the services if their stored version changed. Readers see the former ones until then. */
+    async refresh(): Promise<void> {
+      const version = await catalog.version();
+      if (shown?.version === version) return;
       const [categories, services] = await Promise.all([catalog.categories(), catalog.published()]);
-      const loaded = createMarketplace(categories, services);
-      return () => void (marketplace = loaded);
+      shown = { version, marketplace: createMarketplace(categories, services) };
     },
+    /** Of services, categories and reviews. */
+    version: (): string => loaded().version,
     /** Every category in order, with the number of its services. */
     categories: (): (ServiceCategory & { count: number })[] =>
       current().categories.map((category) => ({ ...category, count: current().countOf(category.slug) })),
@@ -42,7 +46,7 @@ export function createServices({ catalog, reviews, faults, analytics }: Services
     /** Up to four free or public services for students of a state. */
     related: (state?: StateCode): Service[] => relatedServices(current().all, state),
     byId,
-    isSlug: (slug: string): boolean => marketplace?.bySlug(slug) !== undefined,
+    isSlug: (slug: string): boolean => shown?.marketplace.bySlug(slug) !== undefined,
     /** Throws `not-found`. */
     bySlug: (slug: string): Service => found(current().bySlug(slug)),
     /** The services with these ids, in the given order, without unknown ones. */

@@ -1,5 +1,6 @@
 import { API_HEADERS } from '../security-headers.ts';
 import type { Json } from './json.ts';
+import { versionText, type Versions } from './parts.ts';
 
 /** A finished answer as a value. Handlers, pages and errors produce it, the answer cache stores it, and `send` writes it. */
 export interface Answer {
@@ -9,8 +10,8 @@ export interface Answer {
   /** A large body is held compressed, or read while it is sent. */
   readonly body: Buffer | GzipBody | FileBody;
   readonly etag?: string;
-  /** The data version of its content. Only answers with one may be cached. */
-  readonly dataVersion?: string;
+  /** The versions of what it shows. Only answers with them may be cached. */
+  readonly shows?: Versions;
   /** Compressed bodies by encoding, made on first use. */
   readonly encoded?: Map<string, Promise<Buffer>>;
   /** The format itself is compressed, as in fonts and images. */
@@ -38,7 +39,7 @@ export interface AnswerOptions {
   status?: number;
   headers?: readonly string[];
   etag?: string;
-  dataVersion?: string;
+  shows?: Versions;
 }
 
 /** A JSON answer. Without an ETag, clients never store it. */
@@ -53,20 +54,23 @@ export const emptyAnswer = (headers: readonly string[] = []): Answer => ({
 });
 
 export function answerOf(body: Answer['body'], type: string, security: readonly string[], options: AnswerOptions = {}): Answer {
-  const { status = 200, headers = [], etag, dataVersion } = options;
+  const { status = 200, headers = [], etag, shows } = options;
   const storing = etag === undefined ? ['Cache-Control', NEVER_STORE] : ['Cache-Control', REVALIDATE, 'ETag', etag];
   return {
     status,
     headers: ['Content-Type', type, ...storing, ...headers, ...security],
     body,
     ...(etag === undefined ? {} : { etag }),
-    ...(dataVersion === undefined ? {} : { dataVersion }),
+    ...(shows === undefined ? {} : { shows }),
     encoded: new Map(),
   };
 }
 
 /** A weak ETag, because one version of the data may be compressed in several ways. */
 export const weakTag = (version: string): string => `W/"${version.replaceAll(/[^\w.:-]/g, '_')}"`;
+
+/** An answer that may be cached as long as it shows these versions. */
+export const cachedFor = (shows: Versions): Pick<AnswerOptions, 'etag' | 'shows'> => ({ etag: weakTag(versionText(shows)), shows });
 
 /** Whether an If-None-Match header lists the tag, by weak comparison (RFC 9110 §13.1.2). */
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {

@@ -55,7 +55,7 @@ export function respond({ store, ...options }: RespondOptions): Middleware<HttpS
       logAnswer(context.req, { ...info, origin: 'file' }, context.res.statusCode);
       return;
     }
-    if (context.method === 'GET' && answer.dataVersion !== undefined) store(context.state.cachedAs ?? context.originalUrl, answer);
+    if (context.method === 'GET' && answer.shows !== undefined) store(context.state.cachedAs ?? context.originalUrl, answer);
     await sendAndLog(context.req, context.res, { ...info, origin: 'handler' }, answer);
   };
 }

@@ -3,7 +3,7 @@ import { BULK_FILES, type BulkFile } from '../../../domain/dictionary/bulk-files
 import { dataPackageOf } from '../../../domain/dictionary/datapackage.ts';
 import type { DictionaryUseCases } from '../../../domain/dictionary/dictionary.use-cases.ts';
 import type { CompressedFile } from '../../../domain/dictionary/dictionary.ports.ts';
-import { answerOf, weakTag, type Answer } from '../answer/answer.ts';
+import { answerOf, cachedFor, weakTag, type Answer } from '../answer/answer.ts';
 import { CSV_TYPE } from '../answer/reply.ts';
 import type { HttpState } from '../context.ts';
 import type { CountRead } from '../request/access.ts';
@@ -57,5 +57,5 @@ async function packageAnswer(dictionary: DictionaryUseCases, publicUrl: string):
     sources: [...new Set(sources.map(({ source }) => source))],
   });
   const text = Buffer.from(`${JSON.stringify(description, null, 2)}\n`);
-  return answerOf(text, 'application/json; charset=utf-8', API_HEADERS, { etag: weakTag(dataVersion), dataVersion });
+  return answerOf(text, 'application/json; charset=utf-8', API_HEADERS, cachedFor({ catalog: dataVersion }));
 }

@@ -59,7 +59,7 @@ describe('pages', () => {
       'text/html; charset=utf-8',
       'yes',
     ]);
-    expect(first.headers.get('etag')).toBe('W/"1.b1"');
+    expect(first.headers.get('etag')).toBe('W/"1_texts-1.b1"');
     expect(await first.json()).toEqual({ url: '/colleges/berea-college', name: 'Berea College' });
     await app.get('/colleges/berea-college');
     expect(site.rendered).toHaveLength(1);

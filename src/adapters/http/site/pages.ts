@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Middleware } from 'koa';
 import type { PageOptions, RenderedPage, ServerApi } from '../../../contracts/rendering.ts';
 import { answerOf, weakTag, type Answer } from '../answer/answer.ts';
+import { only, pagePartsOf, versionText, type Versions } from '../answer/parts.ts';
 import { escapeHtml, plainPage } from '../answer/plain-page.ts';
+import type { ShareAnswer } from '../answer/shared-answers.ts';
 import type { Turn } from '../answer/turns.ts';
 import type { HttpContext, HttpLog, HttpState } from '../context.ts';
 import { errorAnswerOf, HttpError } from '../errors.ts';
@@ -33,12 +35,13 @@ export interface Site {
 export interface PagesOptions {
   site: Site;
   api: ServerApi;
-  dataVersion: () => string;
+  versions: () => Versions;
   publicUrl: string;
   log: HttpLog;
   /** A page that is made counts as a read. One from the cache does not. */
   countRead: CountRead;
   turn: Turn;
+  share: ShareAnswer;
   cached: (address: string) => Answer | undefined;
 }
 
@@ -74,11 +77,20 @@ async function page(options: PagesOptions, context: HttpContext): Promise<Answer
   }
 }
 
+/** Equal pages that are asked for together are rendered once. The page shows what the calls show that it makes while it is rendered. */
 async function madePage(options: PagesOptions, context: HttpContext, address: string): Promise<Answer> {
-  const { site, api, dataVersion, publicUrl, countRead, turn } = options;
+  const { site, publicUrl, countRead, turn, share } = options;
   await countRead(context);
-  const version = dataVersion();
-  return pageAnswer(await site.render(address, api, { publicUrl, turn }), site, { version, isSecure: isSecure(publicUrl) });
+  const versions = options.versions();
+  return share(`${versionText(versions)} page ${address}`, async () => {
+    const modules = new Set<string>();
+    const api: ServerApi = (name, call) => {
+      modules.add(name.split('.', 1)[0] ?? '');
+      return options.api(name, call);
+    };
+    const rendered = await site.render(address, api, { publicUrl, turn });
+    return pageAnswer(rendered, site, { shows: only(versions, pagePartsOf(modules)), isSecure: isSecure(publicUrl) });
+  });
 }
 
 /** The panel creates styles in the browser, so its document has a nonce, and a document with a nonce cannot be cached. */
@@ -87,13 +99,13 @@ async function panelAnswer(site: Site, isUpgraded: boolean): Promise<Answer> {
   return answerOf(Buffer.from(await site.panel(nonce)), HTML, site.headers({ isSecure: isUpgraded, nonce }));
 }
 
-function pageAnswer(rendered: RenderedPage, site: Site, { version, ...policy }: PagePolicy & { version: string }): Answer {
+function pageAnswer(rendered: RenderedPage, site: Site, { shows, ...policy }: PagePolicy & { shows: Versions }): Answer {
   if ('location' in rendered) {
     return redirectTo(rendered.location, rendered.status, site.headers(policy));
   }
   const { status, html, isLive = false } = rendered;
   const isCached = status === 200 && site.build !== undefined && !isLive;
-  const caching = isCached ? { etag: weakTag(`${version}.${site.build}`), dataVersion: version } : {};
+  const caching = isCached ? { etag: weakTag(`${versionText(shows)}.${site.build}`), shows } : {};
   return answerOf(Buffer.from(html), HTML, site.headers(policy), { status, ...caching });
 }
 

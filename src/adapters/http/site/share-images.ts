@@ -5,6 +5,8 @@ import { DomainError } from '../../../domain/shared/domain-error.ts';
 import { createConcurrencyLimit } from '../../../domain/shared/concurrency-limit.ts';
 import { PRODUCT } from '../../../domain/shared/product.ts';
 import { answerOf, type Answer } from '../answer/answer.ts';
+import { versionText, type Versions } from '../answer/parts.ts';
+import type { ShareAnswer } from '../answer/shared-answers.ts';
 import type { HttpState } from '../context.ts';
 import type { CountRead } from '../request/access.ts';
 import { PICTURE_HEADERS } from '../security-headers.ts';
@@ -38,7 +40,7 @@ const WAITING = 30;
 /** Images for shared links, and icons. Drawing keeps a core busy, so few are drawn at once and the others wait. */
 export function mountShareImages(
   router: Router<HttpState>,
-  { pictures, colleges, countRead }: { pictures: Pictures; colleges: CollegesBySlug; countRead: CountRead },
+  { pictures, colleges, countRead, share }: { pictures: Pictures; colleges: CollegesBySlug; countRead: CountRead; share: ShareAnswer },
 ): void {
   const drawing = createConcurrencyLimit({ atOnce: AT_ONCE, waiting: WAITING, tooMany });
   const fixed = new Map<string, Promise<Answer>>();
@@ -60,7 +62,6 @@ export function mountShareImages(
     context.state.answer = await once('site', () => pictures.site());
   });
 
-  const underway = new Map<CollegeRecord, Promise<Answer>>();
   router.get('/og/:slug.png', async (context) => {
     await countRead(context);
     const { college } = colleges.bySlug(context.params.slug ?? '');
@@ -69,17 +70,15 @@ export function mountShareImages(
       context.state.answer = movedTo(own);
       return;
     }
-    const dataVersion = colleges.dataVersion();
-    const known = underway.get(college);
-    const made = known ?? drawing(() => pictures.college(college)).then((png) => pictureAnswer(png, dataVersion));
-    if (!known) underway.set(college, made);
-    context.state.answer = await made.finally(() => underway.delete(college));
+    const shows = { catalog: colleges.dataVersion() };
+    const draw = async () => pictureAnswer(await drawing(() => pictures.college(college)), shows);
+    context.state.answer = await share(`${versionText(shows)} ${own}`, draw);
   });
 }
 
-function pictureAnswer(png: Buffer, dataVersion?: string): Answer {
+function pictureAnswer(png: Buffer, shows?: Versions): Answer {
   const etag = `"${createHash('sha256').update(png).digest('base64url').slice(0, 22)}"`;
-  const caching = { etag, ...(dataVersion !== undefined && { dataVersion }) };
+  const caching = { etag, ...(shows && { shows }) };
   return { ...answerOf(png, 'image/png', PICTURE_HEADERS, caching), isCompressed: true };
 }
 

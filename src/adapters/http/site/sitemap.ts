@@ -7,6 +7,7 @@ import { DomainError } from '../../../domain/shared/domain-error.ts';
 import { CATEGORY_SLUGS, type Service } from '../../../domain/services/service.ts';
 import { DATA_PAGES, TEXT_PAGES } from '../../../domain/shared/product.ts';
 import { answerOf, type Answer } from '../answer/answer.ts';
+import { isCurrent, type Versions } from '../answer/parts.ts';
 import type { HttpState } from '../context.ts';
 import type { CountRead } from '../request/access.ts';
 import { API_HEADERS } from '../security-headers.ts';
@@ -25,7 +26,7 @@ export interface Catalog {
 interface Sources {
   catalog: Catalog;
   /** Without it, the sitemap lists no pages of services. */
-  services?: { all(): readonly Service[] } | undefined;
+  services?: { all(): readonly Service[]; version(): string } | undefined;
 }
 
 interface SitemapEntry {
@@ -34,16 +35,15 @@ interface SitemapEntry {
   changed: string | undefined;
 }
 
-/** /sitemap.xml: an index of parts of at most 5,000 addresses each, made once per data version. */
+/** /sitemap.xml: an index of parts of at most 5,000 addresses each, made once for each version of the catalog and the services. */
 export function mountSitemap(
   router: Router<HttpState>,
   { catalog, services, countRead, publicUrl }: Sources & { countRead: CountRead; publicUrl: string },
 ): void {
-  let made: { dataVersion: string; files: Map<string, Answer> } | undefined;
+  let made: { shows: Versions; files: Map<string, Answer> } | undefined;
   const files = (): Map<string, Answer> => {
-    const dataVersion = catalog.dataVersion();
-    if (made?.dataVersion !== dataVersion)
-      made = { dataVersion, files: sitemaps(catalog.listed(), services?.all(), { dataVersion, publicUrl }) };
+    const shows = { catalog: catalog.dataVersion(), ...(services && { services: services.version() }) };
+    if (!made || !isCurrent(made.shows, shows)) made = { shows, files: sitemaps(catalog.listed(), services?.all(), { shows, publicUrl }) };
     return made.files;
   };
   const serve = (path: string): Answer => {
@@ -62,7 +62,7 @@ export function mountSitemap(
 function sitemaps(
   colleges: readonly CollegeRecord[],
   services: readonly Service[] | undefined,
-  { dataVersion, publicUrl }: { dataVersion: string; publicUrl: string },
+  { shows, publicUrl }: { shows: Versions; publicUrl: string },
 ): Map<string, Answer> {
   const known = colleges.filter((college) => !isThin(college));
   const pages = known.map(({ slug, lastDataSync }): SitemapEntry => ({ path: `/colleges/${slug}`, changed: lastDataSync ?? undefined }));
@@ -73,7 +73,7 @@ function sitemaps(
   const index = [...parts].map(([path, listed]): SitemapEntry => ({ path, changed: newest(listed.map(({ changed }) => changed)) }));
   const texts = new Map([...parts].map(([path, listed]) => [path, xmlOf('urlset', 'url', listed, publicUrl)]));
   texts.set('/sitemap.xml', xmlOf('sitemapindex', 'sitemap', index, publicUrl));
-  return new Map([...texts].map(([path, text]) => [path, answer(text, dataVersion)]));
+  return new Map([...texts].map(([path, text]) => [path, answer(text, shows)]));
 }
 
 function pagesOf(colleges: readonly CollegeRecord[]): SitemapEntry[] {
@@ -111,7 +111,7 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const escapeXml = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
 /** The ETag is a hash of the content, because another release of the site may list other pages for the same data. */
-function answer(text: string, dataVersion: string): Answer {
+function answer(text: string, shows: Versions): Answer {
   const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-  return answerOf(Buffer.from(text), XML, API_HEADERS, { etag, dataVersion });
+  return answerOf(Buffer.from(text), XML, API_HEADERS, { etag, shows });
 }

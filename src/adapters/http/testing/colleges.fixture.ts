@@ -14,6 +14,7 @@ export async function collegesOver(
   let stored = { records, dataVersion };
   const store = {
     dataVersion: () => Promise.resolve(stored.dataVersion),
+    textsVersion: () => Promise.resolve('1'),
     all: () => Promise.resolve(stored.records),
     imports: () => Promise.resolve(IMPORTS),
     closures: () => Promise.resolve([...closures]),
@@ -21,7 +22,7 @@ export async function collegesOver(
     listTexts: () => Promise.resolve(new Map()),
   };
   const zips = { locate: (zip: string) => (zip === '36849' ? { latitude: 32.6, longitude: -85.49 } : undefined) };
-  const colleges = createColleges({ store, zips });
+  const colleges = createColleges({ store, zips, pause: () => Promise.resolve() });
   await colleges.refresh();
   return {
     ...colleges,

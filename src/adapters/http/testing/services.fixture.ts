@@ -1,3 +1,4 @@
+import { publishPart } from '../../knex/data-versions.ts';
 import type { DatabaseApp } from './database-app.fixture.ts';
 import type { Sample } from './samples.fixture.ts';
 
@@ -18,7 +19,7 @@ export const aListing = (values: object = {}) => ({
 
 /** Shows what tests wrote to the tables. */
 export async function reloadServices({ db, useCases }: DatabaseApp): Promise<void> {
-  await db('data_versions').insert({ reason: 'test' });
+  await db.transaction((trx) => publishPart(trx, 'services'));
   await useCases.refreshCatalog();
 }
 

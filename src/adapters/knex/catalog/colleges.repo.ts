@@ -1,6 +1,9 @@
+import { setImmediate as otherWork } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { baseName, type ImportFacts } from '../../../domain/imports/import-facts.ts';
 import type { CollegeStore } from '../../../domain/search/search.ports.ts';
+import { mappedInSteps, withPauses } from '../../../domain/shared/steps.ts';
+import { partVersion, versionName } from '../data-versions.ts';
 import { readClosures, readNicknames } from '../names/names-and-closures.ts';
 import { readListTexts } from './list-texts.ts';
 import { columnOf, COLUMN_TYPES, createCollegeReader, selectProvenance, type CollegeRow, type ProvenanceRow } from '../college-rows.ts';
@@ -8,9 +11,6 @@ import { columnOf, COLUMN_TYPES, createCollegeReader, selectProvenance, type Col
 /** These JSON columns are read as text, so that equal values are parsed once. */
 const TEXT_COLUMNS = ['data_source_flags', 'field_sources', 'field_status'];
 const PLAIN_COLUMNS = ['id', ...[...COLUMN_TYPES.keys()].map(columnOf).filter((column) => !TEXT_COLUMNS.includes(column))];
-
-/** "2026-11-21.3": the day in UTC and the number. */
-export const versionName = (at: Date, id: number): string => `${at.toISOString().slice(0, 10)}.${id}`;
 
 export function createCollegeStore(db: Knex): CollegeStore {
   const asText = TEXT_COLUMNS.map((column) => db.raw('??::text as ??', [column, column]));
@@ -22,13 +22,14 @@ export function createCollegeStore(db: Knex): CollegeStore {
       return row ? versionName(row.created_at, row.id) : '0';
     },
 
+    textsVersion: () => partVersion(db, 'texts'),
+
     async all() {
       const sources = (await selectProvenance(db)) as ProvenanceRow[];
       const rows = (await db('colleges')
         .select(...PLAIN_COLUMNS, ...asText)
         .orderBy('id')) as CollegeRow[];
-      const toCollege = createCollegeReader(sources);
-      return rows.map(toCollege);
+      return withPauses(mappedInSteps(rows, createCollegeReader(sources)), otherWork);
     },
 
     closures: () => readClosures(db),

@@ -5,7 +5,7 @@ import { combineChanges, type ImageChange } from '../../../domain/history/change
 import type { HistoryStore, RecordedChange } from '../../../domain/history/history.ports.ts';
 import { readInBatches } from '../cursor.ts';
 import { storedChangeSql, withImages, type StoredChange } from '../imports/changes/read-changes.ts';
-import { versionName } from './colleges.repo.ts';
+import { versionName } from '../data-versions.ts';
 import { readSnapshot } from '../snapshot.ts';
 import { readProvenances, readSuppliedRows } from './supplied-rows.ts';
 

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { ListTexts } from '../../../domain/rankings/list-kinds.ts';
 import type { TableSpec } from '../admin/table-spec.ts';
-import { publishVersionIn } from '../data-versions.ts';
+import { publishPart } from '../data-versions.ts';
 
 /** The texts of the ready-made lists, as staff edit them. Migrations add the rows: one for each list. */
 export const LIST_TEXTS: TableSpec = {
@@ -10,7 +10,7 @@ export const LIST_TEXTS: TableSpec = {
   fields: ['list', 'intro', 'updatedAt'],
   computed: { hasText: `(list_texts.intro <> '')` },
   searched: ['list_texts.list', 'list_texts.intro'],
-  afterChange: (trx) => publishVersionIn(trx, 'edit of list texts'),
+  afterChange: (trx) => publishPart(trx, 'texts'),
 };
 
 export async function readListTexts(db: Knex): Promise<ListTexts> {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { CaseKind } from '../../../domain/moderation/report.ts';
-import { publishVersionIn } from '../data-versions.ts';
+import { publishPart } from '../data-versions.ts';
 import { settleReviews } from '../ratings/ratings.ts';
 import { suspendProfiles, unsuspendProfiles } from '../roommate-rows/suspend.ts';
 
@@ -79,7 +79,7 @@ async function changeReview(trx: Knex.Transaction, id: number, change: StatusCha
 
 async function changeService(trx: Knex.Transaction, id: number, change: StatusChange): Promise<boolean> {
   if (!(await changeStatus(trx, 'services', id, change))) return false;
-  await publishVersionIn(trx, 'moderation of services');
+  await publishPart(trx, 'services');
   return true;
 }
 

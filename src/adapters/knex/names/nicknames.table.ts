@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { nicknameErrors } from '../../../domain/colleges/names/nickname-errors.ts';
 import { selectNicknames } from './names-and-closures.ts';
-import { publishVersionIn } from '../data-versions.ts';
+import { publishPart } from '../data-versions.ts';
 import { refuseFaults, selectUnitIds } from './faults.ts';
 import type { TableSpec } from '../admin/table-spec.ts';
 
@@ -17,7 +17,7 @@ export const NICKNAMES: TableSpec = {
   filters: { unitId: (query, unitId) => void query.whereRaw('? = any(nicknames.unit_ids)', [unitId as number]) },
   hasTrash: true,
   check: checkEntries,
-  afterChange: (trx) => publishVersionIn(trx, 'edit of nicknames'),
+  afterChange: (trx) => publishPart(trx, 'texts'),
 };
 
 /** "ALMN" in hexadecimal. */

@@ -113,12 +113,14 @@ describe('the seed', () => {
     await database.db('closures').update({ deleted_at: database.db.fn.now() });
     await row('Yew').insert({ texts: ['Fig'], unit_ids: [2], kind: 'college', basis: 'own-site', checked: '2026-11-23' });
     await database.db('data_versions').insert({ reason: 'seed' });
+    const textsVersion = await createCollegeStore(database.db).textsVersion();
     expect(await insert(entries)).toBe(0);
 
     const more = [aNickname({ texts: ['FIG.', 'Fig Tech'] }), aNickname({ texts: ['Fig'], kind: 'system', name: 'Figs' })];
     expect(await insert({ nicknames: [...entries.nicknames, ...more], closures: [aClosure(), aClosure({ unitId: 2 })] })).toBe(2);
     expect(await texts()).toEqual(['Ash College', 'Fig', 'Fig', 'Yew']);
     expect((await createCollegeStore(database.db).closures()).map(({ unitId }) => unitId)).toEqual([2]);
-    expect(await versions()).toEqual(['seed', 'seed of names and closures']);
+    expect(await versions()).toEqual(['seed', 'seed of closures']);
+    expect(await createCollegeStore(database.db).textsVersion()).not.toBe(textsVersion);
   });
 });

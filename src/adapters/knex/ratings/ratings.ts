@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { publishVersionIn } from '../data-versions.ts';
+import { publishPart } from '../data-versions.ts';
 import { ratingText, type ReviewSums } from '../../../domain/services/rating.ts';
 
 interface SumRow extends ReviewSums {
@@ -30,7 +30,7 @@ export const reviewedBy = (trx: Knex, userId: number): Promise<number[]> =>
 export async function settleReviews(trx: Knex.Transaction, serviceIds: readonly number[]): Promise<void> {
   if (serviceIds.length === 0) return;
   await writeRatings(trx, serviceIds);
-  await publishVersionIn(trx, 'change of reviews');
+  await publishPart(trx, 'services');
 }
 
 /** The published reviews of each service: `id`, `count`, `stars`. */

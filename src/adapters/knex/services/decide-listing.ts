@@ -5,7 +5,7 @@ import type { ListingDecision, ListingStore } from '../../../domain/services/ser
 import { enqueueEmail } from '../accounts/shared-writes.ts';
 import { isInvolvedIn } from '../admin/involved-rows.ts';
 import { recordChanges } from '../admin/record-audit.ts';
-import { publishVersionIn } from '../data-versions.ts';
+import { publishPart } from '../data-versions.ts';
 import { columnsOf } from './listing-columns.ts';
 import { SERVICES } from './services.table.ts';
 
@@ -43,7 +43,7 @@ export const decideListing = (db: Knex, decision: ListingDecision, publicUrl: st
         reason,
       },
     ]);
-    if (isApproved) await publishVersionIn(trx, 'edit of services');
+    if (isApproved) await publishPart(trx, 'services');
     await tellProvider(trx, id, decision, publicUrl);
     return 'decided';
   });

@@ -4,7 +4,7 @@ import type { EntryChange, ServiceEntry } from '../../../domain/services/entry.t
 import { DomainError } from '../../../domain/shared/domain-error.ts';
 import type { EntryTransaction, ServiceEntryStore } from '../../../domain/services/upkeep.ports.ts';
 import { recordChanges } from '../admin/record-audit.ts';
-import { publishVersionIn } from '../data-versions.ts';
+import { publishPart } from '../data-versions.ts';
 
 /** Services as files keep them. */
 export const createServiceEntryStore = (db: Knex): ServiceEntryStore => ({
@@ -34,7 +34,7 @@ function transactionOn(trx: Knex.Transaction): EntryTransaction {
         trx,
         changes.map((change) => auditOf(ids.get(change.slug) ?? 0, change)),
       );
-      await publishVersionIn(trx, 'import of services');
+      await publishPart(trx, 'services');
     },
 
     async commit() {

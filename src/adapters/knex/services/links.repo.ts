@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { CheckedWebsite, LinkStore } from '../../../domain/services/upkeep.ports.ts';
-import { publishVersionIn } from '../data-versions.ts';
+import { publishPart } from '../data-versions.ts';
 
 /** What visits of websites found. Versions of services stay, so that a check does not disturb an edit. */
 export const createLinkStore = (db: Knex): LinkStore => ({
@@ -26,6 +26,6 @@ export const createLinkStore = (db: Knex): LinkStore => ({
         [JSON.stringify(found)],
       );
       // Pages show which websites did not answer.
-      if ((await dead()).join() !== before.join()) await publishVersionIn(trx, 'check of websites');
+      if ((await dead()).join() !== before.join()) await publishPart(trx, 'services');
     }),
 });

@@ -3,6 +3,7 @@ import { SERVICE_CATEGORIES } from '../../../domain/services/categories.ts';
 import { ratingText, type ReviewSums } from '../../../domain/services/rating.ts';
 import type { CategorySlug, Service, ServiceCategory } from '../../../domain/services/service.ts';
 import type { ServiceCatalogStore } from '../../../domain/services/services.ports.ts';
+import { partVersion } from '../data-versions.ts';
 import { sumsOf } from '../ratings/ratings.ts';
 
 type CategoryRow = Omit<ServiceCategory, 'alias'>;
@@ -14,6 +15,8 @@ const CAN_MESSAGE = 'exists (select from users u where u.id = services.owner_id 
 
 /** The marketplace as the site shows it. */
 export const createServiceCatalogStore = (db: Knex): ServiceCatalogStore => ({
+  version: () => partVersion(db, 'services'),
+
   async categories() {
     const rows = await db('service_categories')
       .select<CategoryRow[]>('id', 'slug', 'name', 'description', 'icon', 'position')

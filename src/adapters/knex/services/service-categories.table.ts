@@ -1,5 +1,5 @@
 import type { TableSpec } from '../admin/table-spec.ts';
-import { publishVersionIn } from '../data-versions.ts';
+import { publishPart } from '../data-versions.ts';
 
 export const SERVICE_CATEGORIES_TABLE: TableSpec = {
   resource: 'service-categories',
@@ -10,5 +10,5 @@ export const SERVICE_CATEGORIES_TABLE: TableSpec = {
       where s.category_id = service_categories.id and s.status = 'published' and s.deleted_at is null)`,
   },
   searched: ['service_categories.name', 'service_categories.description'],
-  afterChange: (trx) => publishVersionIn(trx, 'edit of service categories'),
+  afterChange: (trx) => publishPart(trx, 'services'),
 };

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { TableSpec } from '../admin/table-spec.ts';
 import { reportedByMe } from '../cases/involved.ts';
-import { publishVersionIn } from '../data-versions.ts';
+import { publishPart } from '../data-versions.ts';
 import { writeRatings } from '../ratings/ratings.ts';
 
 const ofService = (column: string) => `(select s.${column} from services s where s.id = service_reviews.service_id)`;
@@ -20,5 +20,5 @@ export const SERVICE_REVIEWS: TableSpec = {
   privateFields: ['text', 'reply', 'statusReason'],
   check: async (trx: Knex.Transaction, ids) =>
     writeRatings(trx, (await trx('service_reviews').whereIn('id', ids).distinct().pluck('service_id')) as number[]),
-  afterChange: (trx) => publishVersionIn(trx, 'moderation of reviews'),
+  afterChange: (trx) => publishPart(trx, 'services'),
 };

@@ -1,6 +1,6 @@
 import type { TableSpec } from '../admin/table-spec.ts';
 import { reportedByMe } from '../cases/involved.ts';
-import { publishVersionIn } from '../data-versions.ts';
+import { publishPart } from '../data-versions.ts';
 
 const ofCategory = (column: string) => `(select c.${column} from service_categories c where c.id = services.category_id)`;
 
@@ -44,6 +44,6 @@ export const SERVICES: TableSpec = {
   searched: ['services.name', 'services.description', 'services.website', `array_to_string(services.features, ' ')`],
   hasTrash: true,
   jsonFields: ['proposed'],
-  afterChange: (trx) => publishVersionIn(trx, 'edit of services'),
+  afterChange: (trx) => publishPart(trx, 'services'),
   taken: { field: 'slug', message: 'Another service has this address.' },
 };

@@ -6,6 +6,7 @@ import { createServiceUpkeep, type EntryImport } from '../../../domain/services/
 import { createTestDatabase, type TestDatabase } from '../testing/database.fixture.ts';
 import { createServiceEntryStore } from './entries.repo.ts';
 import { createLinkStore } from './links.repo.ts';
+import { createServiceCatalogStore } from './service-catalog.repo.ts';
 
 const filesOf = (entries: ServiceEntry[]): ServiceFiles => ({
   read: () => Promise.resolve({ entries }),
@@ -29,7 +30,7 @@ const upkeep = (entries: ServiceEntry[] = []) =>
   });
 const alive = (website: string): Visit => ({ kind: 'answered', status: 200, host: new URL(website).hostname });
 const down: Visit = { kind: 'failed', reason: 'no answer in 15 s', isLasting: false };
-const versions = async () => (await database.db('data_versions').count({ count: '*' }))[0]?.['count'];
+const versions = () => createServiceCatalogStore(database.db).version();
 const one = (slug: string) => database.db('services').where({ slug }).first<Record<string, unknown> | undefined>();
 
 beforeAll(async () => {
