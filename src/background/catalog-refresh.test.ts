@@ -6,21 +6,49 @@ jest.unstable_mockModule('node:timers/promises', () => ({ setTimeout: sleepOnFak
 const { createCatalogRefresh, loadFirst } = await import('./catalog-refresh.ts');
 
 const RETRY_MS = { first: 5, longest: 10 };
+const AT_ONCE = { gatherMs: 1, retryMs: RETRY_MS };
 const passes = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-it('runs one refresh at a time, and one more for all requests in between', async () => {
+it('runs once for requests that come together, and once more after the last of later ones', async () => {
+  const shown: number[] = [];
+  let published = 0;
+  const catalogRefresh = createCatalogRefresh(() => Promise.resolve(shown.push(published)), fail, { gatherMs: 100 });
+  const publish = () => {
+    published += 1;
+    catalogRefresh.request();
+  };
+  for (let change = 0; change < 5; change += 1) {
+    publish();
+    await passes(10);
+  }
+  expect(shown).toEqual([]);
+  await passes(1_000);
+  expect(shown).toEqual([5]);
+  publish();
+  await passes(1_000);
+  expect(shown).toEqual([5, 6]);
+});
+
+it('runs one refresh at a time, and one more for all requests during it', async () => {
   let runs = 0;
   let running = 0;
   let most = 0;
-  const catalogRefresh = createCatalogRefresh(async () => {
-    runs += 1;
-    most = Math.max(most, ++running);
-    await sleepOnFakeTimers(20);
-    running -= 1;
-  }, fail);
+  const catalogRefresh = createCatalogRefresh(
+    async () => {
+      runs += 1;
+      most = Math.max(most, ++running);
+      await sleepOnFakeTimers(20);
+      running -= 1;
+    },
+    fail,
+    AT_ONCE,
+  );
+  catalogRefresh.request();
+  await passes(5);
+  expect(running).toBe(1);
   for (let i = 0; i < 5; i++) catalogRefresh.request();
   await passes(1_000);
   expect([runs, most]).toEqual([2, 1]);
@@ -32,7 +60,7 @@ it('reports a failure and repeats until it succeeds', async () => {
   const catalogRefresh = createCatalogRefresh(
     () => (++attempts < 3 ? Promise.reject(new Error(`attempt ${attempts}`)) : Promise.resolve()),
     (error) => errors.push(error),
-    RETRY_MS,
+    AT_ONCE,
   );
   catalogRefresh.request();
   await passes(1_000);
@@ -44,7 +72,7 @@ it('does not repeat after it is stopped', async () => {
   const catalogRefresh = createCatalogRefresh(
     () => Promise.reject(new Error(String(++attempts))),
     () => catalogRefresh.stop(),
-    RETRY_MS,
+    AT_ONCE,
   );
   catalogRefresh.request();
   await passes(1_000);

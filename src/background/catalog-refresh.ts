@@ -4,6 +4,8 @@ import { retryWait, type RetryLimits } from '../domain/shared/retry-wait.ts';
 
 const RETRY_MS: RetryLimits = { first: 500, longest: 10_000 };
 const FIRST_LOADS = 5;
+/** Changes that come within this time are loaded together. */
+const GATHER_MS = 1_000;
 
 /**
  * Loads the catalog before the first request. A busy database may not answer in time, so `unavailable` is tried again, four times at most.
@@ -23,17 +25,23 @@ export async function loadFirst(load: () => Promise<unknown>, onError: (error: u
 }
 
 /**
- * Runs `refresh` on request, one at a time. Requests during a run cause one more run. A failed run is reported and repeated until it
- * succeeds, so that no published data version is missed.
+ * Runs `refresh` soon after a request, one at a time. Requests before a run begins share it, and requests during a run cause one more, so
+ * that a run always follows the last request. A failed run is reported and repeated until it succeeds, so that no version is missed.
  */
-export function createCatalogRefresh(refresh: () => Promise<unknown>, onError: (error: unknown) => void, retryMs = RETRY_MS) {
+export function createCatalogRefresh(
+  refresh: () => Promise<unknown>,
+  onError: (error: unknown) => void,
+  { gatherMs = GATHER_MS, retryMs = RETRY_MS } = {},
+) {
   let isRequested = false;
   let running: Promise<void> | undefined;
   let isStopped = false;
 
   async function run(): Promise<void> {
     let failures = 0;
-    while (isRequested && !isStopped) {
+    while (isRequested) {
+      await sleep(gatherMs, undefined, { ref: false });
+      if (isStopped) break;
       isRequested = false;
       try {
         await refresh();
