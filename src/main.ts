@@ -104,28 +104,18 @@ async function openSite(config: Config) {
   return openDevelopmentSite(ROOT);
 }
 
-/** Loads the catalog, and loads it again when any process publishes a data version. */
+/** Loads the catalog, and what changes of it when any process publishes a version. */
 async function followCatalog(application: Application, log: Log) {
   const { useCases } = application;
   const load = async () => {
     const dataVersion = await useCases.refreshCatalog();
     log.info({ dataVersion }, 'catalog loaded');
-    void prepareFiles(useCases, log);
   };
   const onError = (error: unknown) => log.error({ error }, 'loading the catalog failed; trying again');
   const catalogRefresh = createCatalogRefresh(load, onError);
   await application.onDataVersion(() => catalogRefresh.request());
   await loadFirst(load, onError);
   return catalogRefresh;
-}
-
-/** Makes the dictionary and the files of /data before its first visitor, in small pieces. After a failure, that visitor waits for them. */
-async function prepareFiles({ dictionary }: Application['useCases'], log: Log): Promise<void> {
-  try {
-    await dictionary.prepare();
-  } catch (error) {
-    log.warn({ error }, 'creating the data files in advance failed');
-  }
 }
 
 function stopOnSignal(log: Log, stop: () => Promise<void>): void {

@@ -1,11 +1,12 @@
 import { aCollege } from '../colleges/college.fixture.ts';
+import { BULK_FILES } from './bulk-files.ts';
 import { createDictionary } from './dictionary.use-cases.ts';
 import { FIELDS } from './fields.ts';
 
 /** A dictionary over two colleges. */
 function setUp() {
   const colleges = [aCollege({ id: 1, size: 5 }), aCollege({ id: 2 })];
-  const state = { version: 'v1', pauses: 0, isAway: false };
+  const state = { version: 'v1', pauses: 0, isAway: false, made: 0 };
   const dictionary = createDictionary({
     catalog: { listed: () => colleges, dataVersion: () => state.version, imports: () => new Map() },
     coverage: {
@@ -13,7 +14,10 @@ function setUp() {
       suppliedOf: () => Promise.resolve(new Map()),
       versions: () => Promise.resolve([]),
     },
-    compress: () => Promise.reject(new Error('not asked for')),
+    compress: () => {
+      state.made += 1;
+      return Promise.resolve({ bytes: state.made, sha256: '', gzip: new Uint8Array() });
+    },
     pause: () => Promise.resolve(void (state.pauses += 1)),
   });
   return { dictionary, state };
@@ -34,6 +38,18 @@ describe('the dictionary', () => {
     state.version = 'v2';
     expect((await dictionary.dictionary()).dataVersion).toBe('v2');
     expect(state.pauses).toBe(2 * FIELDS.length);
+  });
+
+  it('makes a file when it is asked for, once per data version', async () => {
+    const { dictionary, state } = setUp();
+    expect(state.made).toBe(0);
+    const [one, same] = await Promise.all([dictionary.file('colleges.csv'), dictionary.file('colleges.csv')]);
+    expect([one === same, state.made]).toEqual([true, 1]);
+    const files = await dictionary.files();
+    expect([files['colleges.csv'] === one, state.made]).toEqual([true, BULK_FILES.length]);
+    state.version = 'v2';
+    await dictionary.file('imports.csv');
+    expect(state.made).toBe(BULK_FILES.length + 1);
   });
 
   it('is computed again after a failure', async () => {

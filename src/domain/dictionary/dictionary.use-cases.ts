@@ -1,5 +1,7 @@
 import type { CollegeRecord } from '../colleges/college.ts';
 import { dataDateOf } from '../colleges/college-values.ts';
+import { recordOf } from '../shared/collections.ts';
+import { createConcurrencyLimit } from '../shared/concurrency-limit.ts';
 import { byNameThenId } from '../shared/code-point-order.ts';
 import { METHOD_VERSION } from '../shared/method.ts';
 import {
@@ -39,7 +41,7 @@ export interface LoadedCatalog {
 
 const MAX_VERSIONS = 20;
 /** The history is read in batches of some hundred rows, so that other requests are answered in between. */
-const COLLEGES_PER_BATCH = 50;
+const COLLEGES_PER_BATCH = 20;
 
 /** The field dictionary, the loaded sources, and the whole catalog as files. */
 export function createDictionary({ catalog, coverage, compress, pause }: DictionaryPorts) {
@@ -61,11 +63,7 @@ export function createDictionary({ catalog, coverage, compress, pause }: Diction
     return { dataVersion, day: dataDateOf(listed), colleges: listed.length, sources: loadedSources(listed, catalog.imports()), versions };
   });
 
-  /** Files are sorted by name, because the suggested order changes with the figures. */
-  const listedByName = (): readonly CollegeRecord[] => [...catalog.listed()].sort(byNameThenId);
-
-  async function* history(): AsyncGenerator<string> {
-    const listed = listedByName();
+  async function* history(listed: readonly CollegeRecord[]): AsyncGenerator<string> {
     yield historyCsvHead();
     for (let first = 0; first < listed.length; first += COLLEGES_PER_BATCH) {
       const part = listed.slice(first, first + COLLEGES_PER_BATCH);
@@ -74,30 +72,35 @@ export function createDictionary({ catalog, coverage, compress, pause }: Diction
   }
 
   function textOf(file: BulkFile): Iterable<string> | AsyncIterable<string> {
-    if (file === 'history.csv') return history();
-    return file === 'imports.csv' ? importsCsvText(catalog.imports()) : TEXT_OF[file](listedByName());
+    if (file === 'imports.csv') return importsCsvText(catalog.imports());
+    // Files are sorted by name, because the suggested order changes with the figures.
+    const listed = [...catalog.listed()].sort(byNameThenId);
+    return file === 'history.csv' ? history(listed) : TEXT_OF[file](listed);
   }
 
-  const files = oncePerVersion(catalog, async () => {
-    const compressed: Partial<Record<BulkFile, CompressedFile>> = {};
-    // One file at a time, so that requests do not have to wait.
-    for (const file of BULK_FILES) compressed[file] = await compress(textOf(file));
-    return compressed as Record<BulkFile, CompressedFile>;
-  });
+  // One file at a time, so that requests do not have to wait.
+  const inTurn = createConcurrencyLimit({ atOnce: 1, waiting: Infinity, tooMany: () => new Error('The queue of files has no end') });
+  const fileOf = recordOf(BULK_FILES, (file) =>
+    oncePerVersion(catalog, () => {
+      // Read before it waits: a new version may arrive meanwhile.
+      const text = textOf(file);
+      return inTurn(() => compress(text));
+    }),
+  );
 
   return {
     dictionary,
     loaded,
     dataVersion: (): string => catalog.dataVersion(),
-    /** Computes the slow parts before the first request. */
-    async prepare(): Promise<void> {
-      await dictionary();
-      await files();
-    },
     /** The text of a bulk file, as a lazy sequence. */
     textOf,
-    /** All bulk files, compressed. */
-    files,
+    /** One bulk file, compressed. It is made at the first call of a data version, because many processes never need it. */
+    file: (file: BulkFile): Promise<CompressedFile> => fileOf[file](),
+    /** All bulk files of one data version, compressed. */
+    async files(): Promise<Record<BulkFile, CompressedFile>> {
+      const made = await Promise.all(BULK_FILES.map(async (file) => [file, await fileOf[file]()] as const));
+      return Object.fromEntries(made) as Record<BulkFile, CompressedFile>;
+    },
   };
 }
 

@@ -20,7 +20,7 @@ const TYPES: Readonly<Record<BulkFile, string>> = {
   'history.csv': CSV_TYPE,
 };
 
-/** The whole catalog as files below /data/, and their description. The first call for a data version makes them. */
+/** The whole catalog as files below /data/, and their description. The first call for a file of a data version makes it. */
 export function mountBulkFiles(
   router: Router<HttpState>,
   { dictionary, countRead, publicUrl }: { dictionary: DictionaryUseCases; countRead: CountRead; publicUrl: string },
@@ -36,7 +36,7 @@ export function mountBulkFiles(
     serve(BULK_FOLDER + name, async () => {
       // Read first: a new version may arrive while the files of this one are made.
       const dataVersion = dictionary.dataVersion();
-      return fileAnswer(name, (await dictionary.files())[name], dataVersion);
+      return fileAnswer(name, await dictionary.file(name), dataVersion);
     });
   }
   serve(PACKAGE_PATH, () => packageAnswer(dictionary, publicUrl));
