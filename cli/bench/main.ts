@@ -17,6 +17,7 @@ import { measureMethods } from './methods/index.ts';
 import { measureCountedSends } from './messages/counted.ts';
 import { measureSends } from './messages/sends.ts';
 import { measureStreams } from './messages/streams.ts';
+import { measurePublications } from './publication/index.ts';
 import { measureRankings } from './rankings.ts';
 import { measureRoommates } from './roommates/browse.ts';
 import { measurePages, measureSearches } from './searches.ts';
@@ -24,15 +25,16 @@ import { printSection } from './table.ts';
 
 /**
  * All benchmarks in one run, as ratios, because absolute numbers of a shared machine vary. `--seconds N` for each load,
- * `--only budgets,searches,pages,attack,growth,rankings,matching,methods,invariants,import,scale,messages,streams,roommates`, `--ipeds FOLDER` to import a real year instead
- * of a generated one, `--before FOLDER` to compare the order of `methods` with that of the `src` in a folder.
+ * `--only budgets,searches,pages,attack,growth,rankings,matching,methods,invariants,publication,import,scale,messages,streams,roommates`, `--ipeds FOLDER` to import a real year instead
+ * of a generated one, `--before FOLDER` to compare the order of `methods` and the costs of `publication` with those of the `src` in a folder.
  */
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '5' },
     only: {
       type: 'string',
-      default: 'budgets,growth,rankings,matching,methods,invariants,import,scale,messages,streams,roommates,searches,pages,attack',
+      default:
+        'budgets,growth,rankings,matching,methods,invariants,publication,import,scale,messages,streams,roommates,searches,pages,attack',
     },
     ipeds: { type: 'string' },
     before: { type: 'string' },
@@ -67,6 +69,7 @@ async function measureServers(): Promise<void> {
 
     await measureCatalog(records.filter(isListed));
     if (wanted.has('invariants')) printSection(await measureInvariants(database));
+    if (wanted.has('publication')) printSection(await measurePublications(database, values.before));
     if (wanted.has('import')) (await measureImport((name) => server.createDatabase(name), values.ipeds)).forEach(printSection);
     if (wanted.has('scale')) printSection(await measureImportScale((name) => server.createDatabase(name)));
     if (wanted.has('messages')) {
