@@ -29,6 +29,8 @@ export const adminContract = defineContract({
     path: '/api/admin/audit-log/:id/revert',
     access: 'staff',
     permission: 'read',
+    // It can give a role back.
+    proof: 'recent',
     isVersioned: true,
     summary: 'Brings a record back to its state before a change, as a new change. Requires the permission to change the record.',
     params: z.object({

@@ -25,6 +25,8 @@ export interface Endpoint {
   permission?: Permission;
   /** A POST that changes nothing of its caller, such as a query whose text does not fit an address. It waits for no changes. */
   isRead?: boolean;
+  /** A session must have proved its password lately: for the call, or for some bodies of it. Otherwise 403 with the code `password.confirm`. */
+  proof?: 'recent' | ((body: never) => boolean);
   /** The request names the version that it changes: `If-Match: "3"`. Without the header it is refused with 428. */
   isVersioned?: boolean;
   summary: string;

@@ -22,8 +22,6 @@ const PASSWORD_GUESSES = { user: { calls: 10, seconds: 900, bucket: 'password' }
 /** Allows three exports: each may be refused once until the password is confirmed. */
 const EXPORTS_PER_DAY = { user: { calls: 6, seconds: DAY } };
 
-const NEEDS_PASSWORD = 'Requires a sign-in or a confirmed password in the last 15 minutes, otherwise 403 with the code password.confirm.';
-
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 export const MAX_PICTURE_BYTES = 2 * 1024 * 1024;
 
@@ -138,7 +136,8 @@ export const profileContract = defineContract({
     path: '/api/user/sessions/:id',
     access: 'user',
     status: 204,
-    summary: `Ends one session. ${NEEDS_PASSWORD}`,
+    proof: 'recent',
+    summary: 'Ends one session.',
     params: z.strictObject({
       id: z.uuid('Invalid input').meta({ description: 'The id of a session', example: '0b9f5c1e-3c55-4a8e-9d0b-7a3f7b8f6c11' }),
     }),
@@ -149,7 +148,8 @@ export const profileContract = defineContract({
     path: '/api/auth/logout-all',
     access: 'user',
     status: 204,
-    summary: `Ends all sessions of this account and cancels a pending change of its address. ${NEEDS_PASSWORD}`,
+    proof: 'recent',
+    summary: 'Ends all sessions of this account and cancels a pending change of its address.',
     response: noContent,
   },
   confirmPassword: {
@@ -190,7 +190,8 @@ export const profileContract = defineContract({
     path: '/api/user/export',
     access: 'user',
     limit: EXPORTS_PER_DAY,
-    summary: `Returns all data about this account as one JSON document. ${NEEDS_PASSWORD}`,
+    proof: 'recent',
+    summary: 'Returns all data about this account as one JSON document.',
     response: z.record(z.string(), z.unknown()),
   },
   remove: {

@@ -31,6 +31,10 @@ export interface ResourceSpec {
   hasTrash?: boolean;
   /** Changes need a reason. */
   needsReason?: boolean;
+  /** Its records say something about people: its file needs a recent password. */
+  isAboutPeople?: boolean;
+  /** Its changes need a recent password. */
+  proof?: 'recent';
   /** Fields of a record that files leave out, such as objects. */
   notInFiles?: readonly string[];
 }
@@ -88,7 +92,7 @@ const listQuery = (spec: ResourceSpec) => {
 };
 
 function reading(spec: ResourceSpec): Contract {
-  const { name, words, read, write } = spec;
+  const { name, words, read, write, isAboutPeople } = spec;
   const query = listQuery(spec);
   return {
     list: {
@@ -105,6 +109,7 @@ function reading(spec: ResourceSpec): Contract {
       path: `/api/admin/${name}.csv`,
       access: 'staff',
       permission: write,
+      ...(isAboutPeople && { proof: 'recent' }),
       summary: `Returns all ${words.many} of a filter as CSV. The audit log records it.`,
       query: query.omit({ range: true }),
       response: z.string(),
@@ -122,7 +127,8 @@ function reading(spec: ResourceSpec): Contract {
   };
 }
 
-const writing = ({ write, record }: ResourceSpec) => ({ access: 'staff', permission: write, response: record }) satisfies Partial<Endpoint>;
+const writing = ({ write, record, proof }: ResourceSpec) =>
+  ({ access: 'staff', permission: write, response: record, ...(proof && { proof }) }) satisfies Partial<Endpoint>;
 
 const creating = (spec: ResourceSpec, values: z.ZodObject): Contract => ({
   create: {

@@ -1,6 +1,7 @@
 import type { Router } from '@koa/router';
 import { z } from 'zod';
 import type { Contract, Endpoint, RequestOf, ResponseOf, WireOf } from '../../contracts/endpoint.ts';
+import { requireProof } from '../../domain/accounts/confirmed-password.ts';
 import type { Caller, Client } from '../../domain/accounts/user.ts';
 import type { FieldFault } from '../../domain/shared/domain-error.ts';
 import { answerOf, cachedFor, emptyAnswer, jsonAnswer, type Answer, type AnswerOptions } from './answer/answer.ts';
@@ -118,7 +119,7 @@ interface Access {
 
 async function answer(operation: Operation, context: HttpContext, access: Access, options: MountOptions): Promise<Answer> {
   const { endpoint } = operation;
-  const request = operation.decode(await callOf(endpoint, context, access));
+  const request = await requestOf(operation, context, access);
   const shows = endpoint.access === 'public' && endpoint.method === 'GET' ? options.shows?.() : undefined;
   const make = async (): Promise<Answer> => {
     await options.turn();
@@ -135,6 +136,16 @@ async function answer(operation: Operation, context: HttpContext, access: Access
 /** The changes of one person run a few at a time. Reads never wait for them. */
 function inTurn<T>({ method, isRead = method === 'GET' }: Endpoint, { caller }: Access, run: () => Promise<T>, options: MountOptions) {
   return caller && !isRead ? options.personWrites(caller.user.id, run) : run();
+}
+
+/** The decoded request. Throws `forbidden` when it needs a recent password, and the session has none. */
+async function requestOf(operation: Operation, context: HttpContext, access: Access): Promise<unknown> {
+  const { endpoint } = operation;
+  const { proof } = endpoint;
+  if (proof === 'recent') requireProof(access.caller);
+  const request = operation.decode(await callOf(endpoint, context, access));
+  if (typeof proof === 'function' && proof((request as { body: never }).body)) requireProof(access.caller);
+  return request;
 }
 
 async function callOf({ body, upload, isVersioned }: Endpoint, context: HttpContext, access: Access): Promise<Call> {

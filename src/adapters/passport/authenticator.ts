@@ -2,10 +2,11 @@ import { createSecretKey } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import jsonwebtoken from 'jsonwebtoken';
 import passport from 'passport';
-import { ExtractJwt, Strategy as JwtStrategy } from 'passport-jwt';
+import { ExtractJwt, Strategy as JwtStrategy, type VerifiedCallback } from 'passport-jwt';
 import { Strategy as LocalStrategy } from 'passport-local';
 import type { Credentials, SignIn } from '../../domain/accounts/sign-in/sign-in.use-cases.ts';
 import type { VerifiedCredentials } from '../../domain/accounts/sign-in/sign-in.ports.ts';
+import { UNATTENDED } from '../../domain/accounts/sign-in/unattended.ts';
 import type { Caller, Client } from '../../domain/accounts/user.ts';
 import { keyIdOf, TOKEN } from './access-tokens.ts';
 
@@ -64,10 +65,12 @@ function tokenStrategy(identify: SignIn['identify'], keys: readonly Buffer[]) {
       algorithms: [TOKEN.algorithm],
       issuer: TOKEN.issuer,
       audience: TOKEN.audience,
+      passReqToCallback: true,
     },
-    (claims: Claims, done) => {
+    (request: { headers: IncomingHttpHeaders }, claims: Claims, done: VerifiedCallback) => {
       const sessionId = sessionOf(claims);
-      const known = sessionId === undefined ? Promise.resolve(undefined) : identify(sessionId);
+      const isUnattended = UNATTENDED in request.headers;
+      const known = sessionId === undefined ? Promise.resolve(undefined) : identify(sessionId, isUnattended);
       known.then(
         (caller) => done(null, caller && String(caller.user.id) === claims.sub ? caller : false),
         (error: unknown) => done(error, false),

@@ -40,5 +40,6 @@ export const auditLog = defineResource({
     userId: z.int().optional(),
     since: z.iso.datetime().optional(),
   }),
+  isAboutPeople: true,
   sortable: ['id'],
 });

@@ -47,6 +47,7 @@ export const dataIssues = defineResource({
     collegeId: z.int().positive().max(2_147_483_647).optional(),
     field: z.string().max(60).optional(),
   }),
+  isAboutPeople: true,
   sortable: ['id', 'createdAt', 'updatedAt', 'status', 'field', 'collegeName', 'reporter'],
   change: values,
   bulk: values.pick({ status: true }),

@@ -30,5 +30,6 @@ export const outbox = defineResource({
     })
     .meta({ id: 'StaffEmail' }),
   filter: z.object({ kind: z.enum(EMAIL_KINDS).optional(), state: z.enum(EMAIL_STATES).optional(), userId: z.int().optional() }),
+  isAboutPeople: true,
   sortable: ['id', 'createdAt', 'sentAt', 'nextAttemptAt', 'attempts', 'kind', 'state'],
 });

@@ -51,6 +51,7 @@ export const peopleCalls = defineContract({
     path: '/api/admin/users/:id/end-sessions',
     access: 'staff',
     permission: 'users',
+    proof: 'recent',
     summary: 'Ends all sessions of a user, their open password resets, and a pending change of address.',
     params: userId,
     body: z.strictObject({ reason }),

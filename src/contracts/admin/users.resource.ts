@@ -37,4 +37,6 @@ export const users = defineResource({
   // Roles are given one at a time.
   bulk: z.object({ isDisabled }),
   needsReason: true,
+  isAboutPeople: true,
+  proof: 'recent',
 });

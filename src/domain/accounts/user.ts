@@ -25,6 +25,8 @@ export interface User {
 export interface Caller {
   sessionId: string;
   user: User;
+  /** The session has proved the password lately. */
+  isProven?: boolean;
 }
 
 /** The device that sends a request. */

@@ -4,10 +4,7 @@ import type { Preferences } from './preferences.ts';
 
 /** The open sessions of an account, the last used first. */
 export interface SessionsOfUsers {
-  sessions(
-    userId: number,
-    lifetime: { idleSeconds: number; absoluteSeconds: number },
-  ): Promise<{ createdAt: Date; lastSeenAt: Date; userAgent: string; ipPrefix: string }[]>;
+  sessions(userId: number): Promise<{ createdAt: Date; lastSeenAt: Date; userAgent: string; ipPrefix: string }[]>;
 }
 
 /** Ends all access of an account. Returns the number of sessions; undefined for an unknown account. */

@@ -1,5 +1,4 @@
 import { deviceOf } from '../accounts/profile/device.ts';
-import { SESSION_LIFETIME } from '../accounts/sign-in/session.ts';
 import type { Caller } from '../accounts/user.ts';
 import type { AnalyticsEvent } from '../analytics/events.ts';
 import { ageOn } from '../roommates/age.ts';
@@ -32,7 +31,7 @@ export function createPeople({ sessions, endSessions, retryEmail, series, prefer
     /** Throws `not-found`. */
     async sessionsOf(userId: number): Promise<SessionOfUser[]> {
       await one('users', String(userId));
-      const open = await sessions.sessions(userId, SESSION_LIFETIME);
+      const open = await sessions.sessions(userId);
       return open.map(({ createdAt, lastSeenAt, userAgent, ipPrefix }) => ({
         createdAt,
         lastSeenAt,

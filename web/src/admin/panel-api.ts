@@ -1,6 +1,6 @@
 import { currentToken } from '../api/session-store.ts';
 import { download } from './data-provider/download-response.ts';
-import { createHttpClient, jsonOf, refusalOf, sendWithSession } from './data-provider/http-client.ts';
+import { createHttpClient, sendWithSession } from './data-provider/http-client.ts';
 import { ifMatch } from './data-provider/panel-calls.ts';
 
 const http = createHttpClient(currentToken);
@@ -27,16 +27,14 @@ export async function readRows<T>(path: string, first: number, most: number, sig
 
 /** Saves the CSV of `/api/admin/<path>` as a file on the user's device. Throws `HttpError`. */
 export async function downloadPanel(path: string, fallbackName: string): Promise<void> {
-  const response = await sendWithSession(`/api/admin/${path}`, { headers: { Accept: 'text/csv' } }, currentToken());
-  if (!response.ok) throw refusalOf(response, jsonOf(await response.text()));
+  const response = await sendWithSession(`/api/admin/${path}`, { headers: { Accept: 'text/csv' } }, currentToken);
   await download(response, fallbackName);
 }
 
 /** Saves the CSV that a POST to `/api/admin/<path>` answers as a file on the user's device. Throws `HttpError`. */
 export async function downloadPosted(path: string, body: object, fallbackName: string): Promise<void> {
   const options = { method: 'POST', headers: { Accept: 'text/csv' }, body: JSON.stringify(body) };
-  const response = await sendWithSession(`/api/admin/${path}`, options, currentToken());
-  if (!response.ok) throw refusalOf(response, jsonOf(await response.text()));
+  const response = await sendWithSession(`/api/admin/${path}`, options, currentToken);
   await download(response, fallbackName);
 }
 

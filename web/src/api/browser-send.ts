@@ -1,4 +1,5 @@
 import { unreachable } from '../lib/api-error.ts';
+import { attendance } from './attended.ts';
 import { ApiError, type Call, type FieldError, type Send } from './client.ts';
 import { currentToken, forgetSession } from './session-store.ts';
 
@@ -38,6 +39,7 @@ function contentOf({ body }: Call): { type: string | undefined; body?: Blob | st
 }
 
 const headersOf = ({ type, token, version }: { type: string | undefined; token: string | undefined; version: number | undefined }) => ({
+  ...attendance(),
   ...(type !== undefined && { 'Content-Type': type }),
   ...(token !== undefined && { Authorization: `Bearer ${token}` }),
   ...(version !== undefined && { 'If-Match': `"${version}"` }),

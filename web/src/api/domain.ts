@@ -143,6 +143,7 @@ export { FAULT_KINDS, FAULT_STATUSES } from '../../../src/domain/services/fault.
 export { REVIEW_STATUSES } from '../../../src/domain/services/review.ts';
 export { SERVICE_SORTS } from '../../../src/domain/services/marketplace.ts';
 export { LINK_STATES, PRICE_BANDS, SERVICE_FORMATS, SERVICE_STATUSES } from '../../../src/domain/services/service.ts';
+export { UNATTENDED } from '../../../src/domain/accounts/sign-in/unattended.ts';
 export { PRODUCT } from '../../../src/domain/shared/product.ts';
 export { faultText, type ParamWords } from '../../../src/domain/shared/param-words.ts';
 export { cityText } from '../../../src/domain/search/places/city-text.ts';

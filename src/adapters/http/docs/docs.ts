@@ -5,7 +5,7 @@ import { jsonAnswer, weakTag, type Answer } from '../answer/answer.ts';
 import { json } from '../answer/json.ts';
 import { escapeHtml, plainPage } from '../answer/plain-page.ts';
 import type { HttpState } from '../context.ts';
-import { fieldsOf, openApiDocument, parametersOf, type OpenApiOptions, type Parameter } from './openapi.ts';
+import { fieldsOf, openApiDocument, parametersOf, summaryOf, type OpenApiOptions, type Parameter } from './openapi.ts';
 
 export interface DocsOptions extends OpenApiOptions {
   publicUrl: string;
@@ -74,7 +74,7 @@ const anchorOf = ({ method, path }: Endpoint): string =>
 function section(endpoint: Endpoint, publicUrl: string): string {
   const parameters = [...parametersOf(endpoint), ...fieldsOf(endpoint)];
   return `<section><h2 id="${anchorOf(endpoint)}"><code>${nameOf(endpoint)}</code></h2>
-<p>${escapeHtml(endpoint.summary)}${REQUIREMENTS[endpoint.access]}</p>
+<p>${escapeHtml(summaryOf(endpoint))}${REQUIREMENTS[endpoint.access]}</p>
 ${endpoint.example === undefined ? '' : `<pre tabindex="0"><code>${escapeHtml(curlOf(endpoint, publicUrl + endpoint.example))}</code></pre>`}
 ${parameters.length === 0 ? '' : table(parameters)}</section>`;
 }

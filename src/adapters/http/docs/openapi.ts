@@ -62,9 +62,16 @@ export async function openApiDocument(modules: Record<string, Contract>, { title
   };
 }
 
+/** What a call does, and whether it needs a recent password. */
+export function summaryOf({ summary, proof }: Endpoint): string {
+  if (proof === undefined) return summary;
+  const what = typeof proof === 'function' ? 'Locking an account requires' : 'Requires';
+  return `${summary} ${what} a sign-in or a confirmed password in the last 15 minutes, otherwise 403 with the code password.confirm.`;
+}
+
 function operationOf(endpoint: Endpoint, schemas: Record<string, JsonSchema>): JsonSchema {
   return {
-    summary: endpoint.summary,
+    summary: summaryOf(endpoint),
     parameters: parametersOf(endpoint),
     ...requestBodyOf(endpoint, schemas),
     responses: responsesOf(endpoint, schemas),

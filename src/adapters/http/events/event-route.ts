@@ -1,7 +1,8 @@
 import type { Router } from '@koa/router';
+import { UNATTENDED } from '../../../domain/accounts/sign-in/unattended.ts';
 import type { EventStreams } from '../../../domain/events/streams.use-cases.ts';
 import type { HttpState } from '../context.ts';
-import { createAccessCheck, type AccessOptions } from '../request/access.ts';
+import { createAccessCheck, type AccessOptions, type Authenticator } from '../request/access.ts';
 import { uncount } from '../request/connection-limit.ts';
 import { API_HEADERS } from '../security-headers.ts';
 import { createEventReader } from './event-reader.ts';
@@ -22,7 +23,11 @@ interface EventRouteOptions extends AccessOptions {
  * no end, so it is no `Answer`, no timeout applies to it, and its connection does not count for its network.
  */
 export function mountEvents(router: Router<HttpState>, { streams, commonHeaders, ...access }: EventRouteOptions): void {
-  const check = createAccessCheck({ method: 'GET', path: PATH, access: 'user', limit: LIMIT }, access);
+  // An open page keeps its stream, whether anybody looks at it or not.
+  const authenticator: Authenticator = {
+    identify: (headers) => access.authenticator.identify({ ...headers, [UNATTENDED]: '1' }),
+  };
+  const check = createAccessCheck({ method: 'GET', path: PATH, access: 'user', limit: LIMIT }, { ...access, authenticator });
   router.register(PATH, ['GET'], async (context) => {
     const { caller } = await check(context);
     if (!caller) return;

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { AccessStore, OwnSession } from '../../../domain/accounts/profile/profile.ports.ts';
-import { isWithinLast } from '../times.ts';
 import { recordAudit } from './audit-log.repo.ts';
+import { IS_LIVE } from './live-sessions.ts';
 import { endAccess, replacePassword } from './shared-writes.ts';
 import { signedOut } from './users.ts';
 
@@ -15,8 +15,6 @@ export interface SessionRow {
 
 /** A person's own password and sessions. */
 export function createAccessStore(db: Knex): AccessStore {
-  const liveSessions = (userId: number) => db('sessions').where({ user_id: userId }).whereNull('revoked_at');
-
   return {
     async passwordHash(userId) {
       const row = await db('users').where({ id: userId }).first<{ password: string } | undefined>('password');
@@ -30,20 +28,24 @@ export function createAccessStore(db: Knex): AccessStore {
         return isReplaced ? renewSession(trx, sessionId) : undefined;
       }),
 
-    async sessions(userId, { idleSeconds, absoluteSeconds }) {
-      const rows = await liveSessions(userId)
-        .whereRaw(isWithinLast('last_seen_at'), [idleSeconds])
-        .whereRaw(isWithinLast('created_at'), [absoluteSeconds])
+    async sessions(userId) {
+      const rows = await db('sessions')
+        .join('users', 'users.id', 'sessions.user_id')
+        .where({ user_id: userId })
+        .whereRaw(IS_LIVE)
         .orderBy([
           { column: 'last_seen_at', order: 'desc' },
-          { column: 'created_at', order: 'desc' },
+          { column: 'sessions.created_at', order: 'desc' },
         ])
-        .select<SessionRow[]>('id', 'created_at', 'last_seen_at', 'user_agent', 'ip_prefix');
+        .select<SessionRow[]>('sessions.id', 'sessions.created_at', 'last_seen_at', 'user_agent', 'ip_prefix');
       return rows.map(toOwnSession);
     },
 
     async endSession(userId, sessionId) {
-      const ended = await liveSessions(userId).where({ id: sessionId }).update({ revoked_at: db.fn.now() });
+      const ended = await db('sessions')
+        .where({ id: sessionId, user_id: userId })
+        .whereNull('revoked_at')
+        .update({ revoked_at: db.fn.now() });
       return ended > 0;
     },
 
@@ -52,11 +54,6 @@ export function createAccessStore(db: Knex): AccessStore {
         await endAccess(trx, userId);
         await recordAudit(trx, { event: 'signed-out-everywhere', userId });
       }),
-
-    async hasConfirmed(sessionId, withinSeconds) {
-      const recent = db('sessions').where({ id: sessionId }).whereRaw(isWithinLast('authenticated_at'), [withinSeconds]);
-      return (await recent.first('id')) !== undefined;
-    },
 
     renewSession: (sessionId) => renewSession(db, sessionId),
   };

@@ -1,18 +1,21 @@
 import type { Knex } from 'knex';
 import { networkPrefix } from '../../../domain/accounts/sign-in/session.ts';
-import type { NewSession, SessionLifetime, SignInStore, SignUpOrder } from '../../../domain/accounts/sign-in/sign-in.ports.ts';
+import type { NewSession, SignInStore, SignUpOrder } from '../../../domain/accounts/sign-in/sign-in.ports.ts';
 import type { Caller } from '../../../domain/accounts/user.ts';
 import type { EmailDraft } from '../../../domain/mail/email.ts';
+import { CONFIRMED_WITHIN_SECONDS } from '../../../domain/accounts/confirmed-password.ts';
 import { recordAudit } from './audit-log.repo.ts';
+import { IS_LIVE } from './live-sessions.ts';
 import { enqueueEmail } from './shared-writes.ts';
 import { fromNow, isWithinLast } from '../times.ts';
 import { insertUser, toUser, USER_COLUMNS, usersByAddress, type UserRow } from './users.ts';
 
 /** A write on every request would cost more than it is worth. */
-const SEEN_EVERY_SECONDS = 240;
+const SEEN_EVERY_SECONDS = 60;
 const SESSION_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 const IS_FRESH = `${isWithinLast('sessions.last_seen_at')} as is_fresh`;
+const IS_PROVEN = `${isWithinLast('sessions.authenticated_at')} as is_proven`;
 
 /**
  * Waits for a concurrent change of the user, and for another sign-in, and reads the row again. A password that is being replaced cannot
@@ -61,7 +64,7 @@ export function createSignInStore(db: Knex): SignInStore {
         await recordAudit(trx, { event: 'sign-in', userId: session.userId });
         return id;
       }),
-    liveSession: (sessionId, lifetime) => liveSession(db, sessionId, lifetime),
+    liveSession: (sessionId, isUnattended) => liveSession(db, sessionId, isUnattended),
 
     async endSession(sessionId) {
       await db('sessions').where({ id: sessionId }).whereNull('revoked_at').update({ revoked_at: db.fn.now() });
@@ -112,17 +115,22 @@ async function endUnusedSessions(trx: Knex, userId: number, newId: string, most:
   await trx('sessions').whereIn('id', tooMany).update({ revoked_at: trx.fn.now() });
 }
 
-async function liveSession(db: Knex, sessionId: string, { idleSeconds, absoluteSeconds }: SessionLifetime): Promise<Caller | undefined> {
+type SessionWithUser = UserRow & { is_fresh: boolean; is_proven: boolean };
+
+async function liveSession(db: Knex, sessionId: string, isUnattended: boolean): Promise<Caller | undefined> {
   if (!SESSION_ID.test(sessionId)) return undefined;
   const row = await db('sessions')
     .join('users', 'users.id', 'sessions.user_id')
     .where({ 'sessions.id': sessionId })
-    .whereNull('sessions.revoked_at')
     .whereNull('users.disabled_at')
-    .whereRaw(isWithinLast('sessions.last_seen_at'), [idleSeconds])
-    .whereRaw(isWithinLast('sessions.created_at'), [absoluteSeconds])
-    .first<(UserRow & { is_fresh: boolean }) | undefined>([...USER_COLUMNS, db.raw(IS_FRESH, [SEEN_EVERY_SECONDS])]);
+    .whereRaw(IS_LIVE)
+    .first<SessionWithUser | undefined>([
+      ...USER_COLUMNS,
+      db.raw(IS_FRESH, [SEEN_EVERY_SECONDS]),
+      db.raw(IS_PROVEN, [CONFIRMED_WITHIN_SECONDS]),
+    ]);
   if (!row) return undefined;
-  if (!row.is_fresh) await db('sessions').where({ id: sessionId }).whereNull('revoked_at').update({ last_seen_at: db.fn.now() });
-  return { sessionId, user: toUser(row) };
+  if (!row.is_fresh && !isUnattended)
+    await db('sessions').where({ id: sessionId }).whereNull('revoked_at').update({ last_seen_at: db.fn.now() });
+  return { sessionId, user: toUser(row), isProven: row.is_proven };
 }

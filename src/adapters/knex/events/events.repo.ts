@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { SESSION_LIFETIME } from '../../../domain/accounts/sign-in/session.ts';
+import { IS_LIVE } from '../accounts/live-sessions.ts';
 import type { EventStore } from '../../../domain/events/events.ports.ts';
 import { KEPT_EVENTS, type FeedEvent } from '../../../domain/events/events.ts';
 import { isWithinLast } from '../times.ts';
@@ -32,14 +32,11 @@ export const createEventStore = (db: Knex): EventStore => ({
   },
 
   async openSessions(sessionIds) {
-    const { absoluteSeconds, idleSeconds } = SESSION_LIFETIME;
     const open = await db('sessions')
       .join('users', 'users.id', 'sessions.user_id')
       .whereRaw('sessions.id = any(?::uuid[])', [[...sessionIds]])
-      .whereNull('revoked_at')
       .whereNull('users.disabled_at')
-      .whereRaw(isWithinLast('sessions.created_at'), [absoluteSeconds])
-      .whereRaw(isWithinLast('last_seen_at'), [idleSeconds])
+      .whereRaw(IS_LIVE)
       .pluck<string[]>('sessions.id')
       .timeout(ANSWER);
     return new Set(open);

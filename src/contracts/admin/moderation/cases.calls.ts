@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { CASE_LIMITS, CASE_STEPS, REASON_CODES } from '../../../domain/moderation/case.ts';
+import type { CaseStep } from '../../../domain/moderation/case.ts';
+import { isLocking } from '../../../domain/moderation/steps.ts';
 import { LONGEST_MESSAGE } from '../../../domain/messages/message.ts';
 import { REPORT_REASONS } from '../../../domain/moderation/report.ts';
 import { defineContract, type Endpoint } from '../../endpoint.ts';
@@ -34,6 +36,7 @@ export const casesCalls = defineContract({
   decideCase: {
     ...change,
     path: '/api/admin/cases/:id/decide',
+    proof: ({ step }: { step: CaseStep }) => isLocking(step),
     summary: 'Decides a case that the caller claimed. The person gets a notice and an email, the reporters one line.',
     body: z.strictObject({
       step: z.enum(CASE_STEPS, 'Choose a step'),

@@ -49,5 +49,6 @@ export const cases = defineResource({
     /** Not decided in time. */
     isOverdue: z.boolean().optional(),
   }),
+  isAboutPeople: true,
   sortable: ['priority', 'dueAt', 'openedAt', 'decidedAt', 'updatedAt', 'id', 'status', 'kind', 'reporters'],
 });

@@ -36,6 +36,7 @@ export const serviceFaults = defineResource({
     kind: z.enum(FAULT_KINDS).optional(),
     serviceId: z.int().positive().max(2_147_483_647).optional(),
   }),
+  isAboutPeople: true,
   sortable: ['id', 'createdAt', 'updatedAt', 'status', 'kind', 'serviceName', 'reporter'],
   change: values,
   bulk: values.pick({ status: true }),

@@ -41,6 +41,7 @@ export const serviceReviews = defineResource({
     serviceId: z.int().positive().max(2_147_483_647).optional(),
     stars: z.int().min(1).max(5).optional(),
   }),
+  isAboutPeople: true,
   sortable: ['id', 'createdAt', 'updatedAt', 'status', 'replyStatus', 'stars', 'serviceName', 'username'],
   change: values,
   bulk: values.pick({ status: true }),

@@ -1,6 +1,5 @@
 import { DomainError } from '../../shared/domain-error.ts';
 import type { PasswordHasher, PasswordPolicy, RefusedAttempts } from '../accounts.ports.ts';
-import { CONFIRMED_WITHIN_SECONDS, confirmPasswordFirst } from '../confirmed-password.ts';
 import { passwordChangedEmail } from '../emails/account-emails.ts';
 import { refusePassword } from '../passwords.ts';
 import type { AccessStore } from './profile.ports.ts';
@@ -27,16 +26,6 @@ export const createRequirePassword =
     if (await hasher.matches(password, hash)) return hash;
     await refusedAttempts.record({ event: 'password-refused', userId, code: 'password.wrong' });
     throw wrongPassword(field);
-  };
-
-/** Throws `forbidden` when the session has not confirmed its password recently. */
-export type RequireRecentPassword = (caller: Caller) => Promise<void>;
-
-export const createRequireRecentPassword =
-  ({ access }: Pick<PasswordPorts, 'access'>): RequireRecentPassword =>
-  async ({ sessionId }) => {
-    if (await access.hasConfirmed(sessionId, CONFIRMED_WITHIN_SECONDS)) return;
-    throw confirmPasswordFirst();
   };
 
 /** Not `unauthenticated`: the session is valid, the field is not. */

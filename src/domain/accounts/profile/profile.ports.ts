@@ -1,6 +1,5 @@
 import type { EmailDraft } from '../../mail/email.ts';
 import type { StudentFacts } from '../../student-facts/student-facts.ts';
-import type { SessionLifetime } from '../sign-in/sign-in.ports.ts';
 import type { AccountType, User } from '../user.ts';
 
 /** Undefined fields stay as they are. */
@@ -77,13 +76,11 @@ export interface AccessStore {
    */
   changePassword(change: { userId: number; sessionId: string; from: string; to: string; message: EmailDraft }): Promise<string | undefined>;
   /** Live sessions, the last used first. */
-  sessions(userId: number, lifetime: SessionLifetime): Promise<OwnSession[]>;
+  sessions(userId: number): Promise<OwnSession[]>;
   /** False when this user has no such live session. */
   endSession(userId: number, sessionId: string): Promise<boolean>;
   /** Ends all access: sessions, password resets, a pending change of address. */
   endAllSessions(userId: number): Promise<void>;
-  /** Whether the session was opened, or has confirmed the password, within the last seconds. */
-  hasConfirmed(sessionId: string, withinSeconds: number): Promise<boolean>;
   /**
    * Records that the session has just confirmed the password, and gives it a new id, which is returned. Throws `unauthenticated` when it
    * has ended in the meantime.

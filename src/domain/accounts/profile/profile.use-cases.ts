@@ -1,13 +1,12 @@
 import type { MailedSecrets, PasswordHasher, PasswordPolicy, RefusedAttempts } from '../accounts.ports.ts';
 import type { Clock } from '../../shared/time.ts';
 import type { SignInFailures } from '../sign-in/sign-in.ports.ts';
-import { SESSION_LIFETIME } from '../sign-in/session.ts';
 import type { SignIn } from '../sign-in/sign-in.use-cases.ts';
 import { createDeletion } from './deletion.use-cases.ts';
 import { createProfileDetails } from './profile-details.use-cases.ts';
 import { createEmailChange } from './profile-email.use-cases.ts';
 import { createDataExport } from './profile-export.use-cases.ts';
-import { createPasswordChange, createRequirePassword, createRequireRecentPassword } from './profile-password.use-cases.ts';
+import { createPasswordChange, createRequirePassword } from './profile-password.use-cases.ts';
 import { createOwnSessions } from './profile-sessions.use-cases.ts';
 import type {
   AccessStore,
@@ -45,13 +44,12 @@ export interface ProfilePorts extends ProfileAdapters {
 /** A person's own account: view, change, export, delete. */
 export function createProfile(ports: ProfilePorts) {
   const requirePassword = createRequirePassword(ports);
-  const requireRecentPassword = createRequireRecentPassword(ports);
   return {
     ...createProfileDetails(ports),
     ...createEmailChange({ ...ports, requirePassword }),
     ...createPasswordChange(ports),
-    ...createOwnSessions({ access: ports.access, lifetime: SESSION_LIFETIME, requireRecentPassword }),
-    ...createDataExport({ ...ports, requireRecentPassword }),
+    ...createOwnSessions(ports),
+    ...createDataExport(ports),
     ...createDeletion({ ...ports, requirePassword }),
   };
 }

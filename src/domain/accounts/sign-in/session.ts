@@ -1,6 +1,12 @@
-import { DAY } from '../../shared/time.ts';
+import { DAY, MINUTE } from '../../shared/time.ts';
+import { isStaff } from '../permissions.ts';
+import { ACCOUNT_TYPES } from '../user.ts';
 
-export const SESSION_LIFETIME = { idleSeconds: 7 * DAY, absoluteSeconds: 30 * DAY };
+/** A session that is not used for so long ends. A stolen session of a member of staff opens more, so it lasts less. */
+export const SESSION_LIFETIME = { idleSeconds: 7 * DAY, staffIdleSeconds: 30 * MINUTE, absoluteSeconds: 30 * DAY };
+
+/** The accounts whose sessions end after `staffIdleSeconds`. */
+export const STAFF_TYPES = ACCOUNT_TYPES.filter(isStaff);
 
 /** More than a person has browsers. One more ends the session that was not used for longest. */
 export const MOST_SESSIONS = 20;

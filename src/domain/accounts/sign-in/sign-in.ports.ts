@@ -36,11 +36,6 @@ export interface VerifiedCredentials {
   passwordHash: string;
 }
 
-export interface SessionLifetime {
-  idleSeconds: number;
-  absoluteSeconds: number;
-}
-
 /** Accounts and sessions. Times come from the database's clock. */
 export interface SignInStore {
   /**
@@ -59,8 +54,11 @@ export interface SignInStore {
    * open a session while it is being changed. Ends the sessions that were not used for longest, so that at most `mostSessions` are live.
    */
   openSession(session: NewSession, mostSessions: number): Promise<string | undefined>;
-  /** The session with its user, while it is live and the account is not disabled. Records from time to time when it was last used. */
-  liveSession(sessionId: string, lifetime: SessionLifetime): Promise<Caller | undefined>;
+  /**
+   * The session with its user, while it is live and the account is not disabled. Records from time to time that it is in use, unless
+   * `isUnattended`.
+   */
+  liveSession(sessionId: string, isUnattended: boolean): Promise<Caller | undefined>;
   endSession(sessionId: string): Promise<void>;
 }
 

@@ -97,8 +97,8 @@ export function createSignIn(ports: SignInPorts) {
       return open(verified.user, client, verified.passwordHash);
     },
 
-    /** The live session with its user as the database has them now, or undefined. */
-    identify: (sessionId: string): Promise<Caller | undefined> => signIn.liveSession(sessionId, SESSION_LIFETIME),
+    /** The live session with its user as the database has them now, or undefined. A call that no person caused is no use of the session. */
+    identify: (sessionId: string, isUnattended = false): Promise<Caller | undefined> => signIn.liveSession(sessionId, isUnattended),
 
     /** Signing out without a session is a no-op. */
     async signOut(caller: Caller | undefined): Promise<void> {

@@ -1,5 +1,11 @@
-import { startDatabaseApp, type DatabaseApp } from '../../../../src/adapters/http/testing/database-app.fixture.ts';
+import {
+  PASSWORD,
+  startDatabaseApp,
+  type DatabaseApp,
+  type SignedInWire,
+} from '../../../../src/adapters/http/testing/database-app.fixture.ts';
 import { aCollegeRow } from '../../../../src/adapters/knex/testing/college-row.fixture.ts';
+import { onAskPassword } from './ask-password.ts';
 import { createDataProvider, type PanelDataProvider } from './data-provider.ts';
 import type { PanelRecord } from './panel-calls.ts';
 
@@ -136,6 +142,37 @@ it('lets a reader read, and nothing else', async () => {
   const update = viewer.update(NICKNAMES, { id: bama.id, data: { name: 'Mine' }, previousData: bama });
   expect(await refusal(update)).toMatchObject({ status: 403 });
   expect(await refusal(viewer.exportCsv(NICKNAMES, {}, { field: 'id', order: 'ASC' }))).toMatchObject({ status: 403 });
+});
+
+describe('a call that needs a recent password', () => {
+  const old = () => app.db('sessions').update({ authenticated_at: app.db.raw("now() - interval '16 minutes'") });
+  const disabled = async (id: number) => (await app.db('users').where({ id }).first<{ at: Date | null }>('disabled_at as at')).at;
+
+  it('asks for it, then goes on; without it, the call is refused', async () => {
+    const { token, user } = await app.register();
+    await app.db('users').where({ id: user.id }).update({ account_type: 'admin' });
+    let current = token;
+    const admin = createDataProvider({ apiUrl: `${app.url}/api/admin`, tokenOf: () => current });
+    const person = await app.register();
+    const { id } = person.user;
+    const lock = () => admin.bulk('users', { ids: [id], action: 'change', changes: { isDisabled: true }, reason: 'A test', expected: 1 });
+    await old();
+    expect(await refusal(lock())).toMatchObject({ status: 403, code: 'password.confirm' });
+
+    const canceled = onAskPassword(() => Promise.resolve(false));
+    expect(await refusal(lock())).toMatchObject({ status: 403, code: 'password.confirm' });
+    canceled();
+    expect(await disabled(id)).toBeNull();
+
+    const withdraw = onAskPassword(async () => {
+      const confirmed = await app.call('POST', '/api/user/confirm-password', { password: PASSWORD }, current);
+      ({ token: current } = (await confirmed.json()) as SignedInWire);
+      return true;
+    });
+    expect(await lock()).toEqual({ count: 1 });
+    withdraw();
+    expect(await disabled(id)).not.toBeNull();
+  });
 });
 
 it('loses no update of two editors who save at once', async () => {

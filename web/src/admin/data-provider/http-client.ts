@@ -1,4 +1,6 @@
 import { HttpError } from 'ra-core';
+import { askPassword } from './ask-password.ts';
+import { attendance } from '../../api/attended.ts';
 import { fieldErrorsOf, type FieldErrors } from './field-errors.ts';
 
 /** The body of a refused call. `errors` are messages by field. */
@@ -22,30 +24,41 @@ const UNREACHABLE = 'The server cannot be reached. Try again in a moment.';
 /** Sends calls with the session of the site. A refused call throws `HttpError` whose body is a `RefusedBody`; status 0 is no answer. */
 export function createHttpClient(tokenOf: () => string | undefined): HttpClient {
   return async (url, options = {}) => {
-    const response = await sendWithSession(url, options, tokenOf());
+    const response = await sendWithSession(url, options, tokenOf);
     const body = await response.text();
-    const json = jsonOf(body);
-    if (!response.ok) throw refusalOf(response, json);
-    return { status: response.status, headers: response.headers, body, json };
+    return { status: response.status, headers: response.headers, body, json: jsonOf(body) };
   };
 }
 
-/** Sends one call with the bearer token and the cookies. Throws `HttpError` with status 0 if there is no answer. */
-export async function sendWithSession(url: string, options: RequestInit, token: string | undefined): Promise<Response> {
-  const headers = new Headers(options.headers);
-  if (!headers.has('Accept')) headers.set('Accept', 'application/json');
-  if (typeof options.body === 'string') headers.set('Content-Type', 'application/json');
-  if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
+/**
+ * Sends a call with the bearer token and the cookies. When the server wants the password first, asks for it and sends the call again.
+ * Throws `HttpError` for a refused call, and with status 0 if there is no answer.
+ */
+export async function sendWithSession(url: string, options: RequestInit, tokenOf: () => string | undefined): Promise<Response> {
   try {
-    return await fetch(url, { ...options, headers, credentials: 'include' });
+    return await sendOnce(url, options, tokenOf());
   } catch (error) {
-    if (options.signal?.aborted) throw error;
-    throw new HttpError(UNREACHABLE, 0, { message: UNREACHABLE, code: 'unreachable' });
+    const { code } = ((error as HttpError).body ?? {}) as Partial<RefusedBody>;
+    if (code !== 'password.confirm' || !(await askPassword())) throw error;
+    return sendOnce(url, options, tokenOf());
   }
 }
 
+async function sendOnce(url: string, options: RequestInit, token: string | undefined): Promise<Response> {
+  const headers = new Headers({ ...attendance(), ...Object.fromEntries(new Headers(options.headers)) });
+  if (!headers.has('Accept')) headers.set('Accept', 'application/json');
+  if (typeof options.body === 'string') headers.set('Content-Type', 'application/json');
+  if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
+  const response = await fetch(url, { ...options, headers, credentials: 'include' }).catch((error: unknown) => {
+    if (options.signal?.aborted) throw error;
+    throw new HttpError(UNREACHABLE, 0, { message: UNREACHABLE, code: 'unreachable' });
+  });
+  if (!response.ok) throw refusalOf(response, jsonOf(await response.text()));
+  return response;
+}
+
 /** The error of a refused call, for react-admin. */
-export function refusalOf(response: Response, json: unknown): HttpError {
+function refusalOf(response: Response, json: unknown): HttpError {
   const { message = response.statusText, code = '', errors, requestId } = (json ?? {}) as Partial<Record<string, unknown>>;
   const body: RefusedBody = {
     message: String(message),
@@ -57,7 +70,7 @@ export function refusalOf(response: Response, json: unknown): HttpError {
 }
 
 /** Undefined if the text is not JSON. */
-export function jsonOf(text: string): unknown {
+function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {

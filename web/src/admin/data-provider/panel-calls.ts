@@ -1,6 +1,6 @@
 import type { Identifier, RaRecord, SortPayload } from 'ra-core';
 import { download } from './download-response.ts';
-import { jsonOf, refusalOf, sendWithSession, type HttpClient } from './http-client.ts';
+import { sendWithSession, type HttpClient } from './http-client.ts';
 
 /** A record of the panel. `version` grows with each change. */
 export interface PanelRecord extends RaRecord {
@@ -72,8 +72,7 @@ export function createPanelCalls(apiUrl: string, http: HttpClient, tokenOf: () =
     },
     exportCsv: async (resource, filter, sort) => {
       const address = `${apiUrl}/${resource}.csv?${listQuery(filter, sort).toString()}`;
-      const response = await sendWithSession(address, { headers: { Accept: 'text/csv' } }, tokenOf());
-      if (!response.ok) throw refusalOf(response, jsonOf(await response.text()));
+      const response = await sendWithSession(address, { headers: { Accept: 'text/csv' } }, tokenOf);
       await download(response, `${resource}.csv`);
     },
   };

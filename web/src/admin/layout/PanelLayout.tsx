@@ -5,6 +5,7 @@ import { PageBoundary } from '../frame/PageBoundary.tsx';
 import { Waiting } from '../frame/Waiting.tsx';
 import { useLiveRecords } from '../live/use-live-records.ts';
 import { Menu } from './Menu.tsx';
+import { PasswordDialog } from './PasswordDialog.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { TopBar } from './TopBar.tsx';
 
@@ -20,6 +21,7 @@ export function PanelLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />
+      <PasswordDialog />
       <TopBar onMenu={() => setMenuOpen(true)} />
       <Drawer
         open={isMenuOpen}

@@ -4,7 +4,6 @@ import { ContractInput } from '../records/inputs/ContractInput.tsx';
 import { RecordEdit } from '../records/RecordEdit.tsx';
 import { useCanWrite } from '../records/use-can-write.ts';
 import { useMe } from '../me.ts';
-import { ConfirmPassword } from './ConfirmPassword.tsx';
 import { UserAge } from './UserAge.tsx';
 import { UserFacts } from './UserFacts.tsx';
 import { UserSessions } from './UserSessions.tsx';
@@ -28,8 +27,8 @@ function RoleNotice() {
   if (record?.id === user.id) return <Alert severity="warning">This is your own account. Another admin changes its role.</Alert>;
   return (
     <Alert severity="info" sx={{ mb: 2 }}>
-      A change ends all sessions of the person. A new role is mailed to all admins. To make someone an admin, sign in or confirm your
-      password first, at most 15 minutes before.
+      A change ends all sessions of the person. A new role is mailed to all admins. Saving asks for your password, unless you gave it in the
+      last 15 minutes.
     </Alert>
   );
 }
@@ -43,7 +42,6 @@ function UserAside() {
       <UserFacts key={`facts ${record?.id}`} />
       {permissions.includes('moderation') && <UserAge key={`age ${record?.id}`} />}
       {canWrite && <UserSessions />}
-      {canWrite && <ConfirmPassword />}
     </>
   );
 }

@@ -45,6 +45,7 @@ function aBrowser() {
       locks: isAlone ? undefined : locks,
       channel: isAlone ? undefined : channel,
       emit: ({ name }) => events.push(name),
+      onSignedOut: () => events.push('signed out'),
       connect({ lastId, onEvent, onEnd }) {
         opened += 1;
         const leave = () => {
@@ -173,6 +174,7 @@ describe('the stream of a browser', () => {
     open[0]!.end('signed-out');
     await settled();
     expect([open.length, opened()]).toEqual([0, 1]);
+    expect(tab.events).toEqual(['signed out']);
   });
 
   it('is one for each tab in a browser without locks', async () => {

@@ -25,6 +25,8 @@ interface Ports {
   locks: TabLocks | undefined;
   channel: TabChannel | undefined;
   emit: (event: SiteEvent) => void;
+  /** The session is over. */
+  onSignedOut: () => void;
 }
 
 /** The stream of a browser: one tab has the connection, and the others hear of its events. */
@@ -36,7 +38,7 @@ export interface SharedStream {
   stop: () => void;
 }
 
-export function shareStream({ connect: open, locks, channel, emit }: Ports): SharedStream {
+export function shareStream({ connect: open, locks, channel, emit, onSignedOut }: Ports): SharedStream {
   /** The last event that this tab knows, also from other tabs. */
   let lastId: string | undefined;
   /** This tab waits for the lock, or has it. */
@@ -68,7 +70,9 @@ export function shareStream({ connect: open, locks, channel, emit }: Ports): Sha
       onEnd(end) {
         connection = undefined;
         // After `replaced`, the lock stays here: another tab would only replace another browser's stream.
-        if (end === 'signed-out') sleep();
+        if (end !== 'signed-out') return;
+        sleep();
+        onSignedOut();
       },
     });
   }

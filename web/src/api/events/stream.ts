@@ -1,4 +1,4 @@
-import { currentToken, onSessionChange } from '../session-store.ts';
+import { currentToken, forgetSession, onSessionChange } from '../session-store.ts';
 import { connect } from './connection.ts';
 import { emitEvent } from './events.ts';
 import { shareStream, type SharedStream, type TabChannel, type TabLocks } from './share.ts';
@@ -32,7 +32,10 @@ export function startStream(): () => void {
     if (token === currentToken()) return;
     token = currentToken();
     stream?.stop();
-    stream = token === undefined ? undefined : shareStream({ connect, emit: emitEvent, locks: locksOf(), channel: channelOf() });
+    stream =
+      token === undefined
+        ? undefined
+        : shareStream({ connect, emit: emitEvent, locks: locksOf(), channel: channelOf(), onSignedOut: forgetSession });
     if (document.visibilityState === 'visible') stream?.wake();
   };
 

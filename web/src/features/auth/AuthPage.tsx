@@ -27,7 +27,8 @@ export function AuthPage() {
   const query = new URLSearchParams(useLocation().search);
   const tab = query.get('tab') === 'register' ? 'register' : 'login';
   const { title, lead, description } = WORDS[tab];
-  const markAsNew = useRedirectWhenSignedIn(returnPath(query.get('returnUrl')));
+  const back = returnPath(query.get('returnUrl'));
+  const markAsNew = useRedirectWhenSignedIn(back);
   return (
     <section className="page py-10 md:py-14">
       <PageHead title={title} description={description} canonicalPath="/auth" isUnlisted />
@@ -37,6 +38,11 @@ export function AuthPage() {
         {query.get('reset') === '1' && tab === 'login' && (
           <p role="status" className="mb-6 rounded-control border border-primary bg-tint px-3 py-2 text-sm">
             Your password was changed. Sign in with the new one.
+          </p>
+        )}
+        {tab === 'login' && /^\/admin(?![\w-])/.test(back ?? '') && (
+          <p role="status" className="mb-6 rounded-control border border-primary bg-tint px-3 py-2 text-sm">
+            Sign in to go to the admin pages. A session there ends after 30 minutes without use.
           </p>
         )}
         <AuthTabs selected={tab} />

@@ -1,5 +1,4 @@
 import type { Knex } from 'knex';
-import { confirmPasswordFirst, CONFIRMED_WITHIN_SECONDS } from '../../../../domain/accounts/confirmed-password.ts';
 import { MAX_STAFF_EMAILS, roleChangedEmail } from '../../../../domain/accounts/emails/staff-emails.ts';
 import { lastAdminRefusal } from '../../../../domain/accounts/permissions.ts';
 import type { AccountType } from '../../../../domain/accounts/user.ts';
@@ -10,8 +9,7 @@ import { answerAccessRequest } from '../../accounts/access-requests.ts';
 import { giveRole, lockRow, setLock, type StaffRow } from '../../accounts/staff-changes.ts';
 import { lockAdmins } from '../../accounts/users.ts';
 import { tellModerators } from '../../cases/moderators.ts';
-import { currentOrigin, currentUserId } from '../../origin.ts';
-import { isWithinLast } from '../../times.ts';
+import { currentUserId } from '../../origin.ts';
 import { recordChanges } from '../record-audit.ts';
 import { createTableStore } from '../table-store.ts';
 import { applyFilter } from '../table-spec.ts';
@@ -121,14 +119,13 @@ async function answerRequests(
 const removesAdmin = ({ accountType, isDisabled }: UserChanges): boolean =>
   isDisabled === true || (accountType !== undefined && accountType !== 'admin');
 
-/** Throws `refused` for the caller's own account, and `forbidden` without a recent password when the change makes an admin. */
+/** Throws `refused` for the caller's own account. */
 async function apply(trx: Knex.Transaction, row: StaffRow, changes: UserChanges, reason: string | null): Promise<void> {
   const before = { accountType: row.account_type, isDisabled: row.disabled_at !== null };
   const after = { ...before, ...changes };
   const changed = (['accountType', 'isDisabled'] as const).filter((field) => before[field] !== after[field]);
   if (changed.length === 0) return;
   if (row.id === currentUserId()) throw ownAccount();
-  if (after.accountType === 'admin' && !after.isDisabled) await requireRecentPassword(trx);
   if (before.accountType !== after.accountType) {
     const by = await usernameOfCaller(trx);
     await giveRole(trx, row, {
@@ -140,13 +137,6 @@ async function apply(trx: Knex.Transaction, row: StaffRow, changes: UserChanges,
   if (before.isDisabled !== after.isDisabled) await setLock(trx, row, after.isDisabled);
   const pick = (values: typeof before) => Object.fromEntries(changed.map((field) => [field, values[field]]));
   await recordChanges(trx, [{ event: 'record-changed', resource: 'users', id: row.id, before: pick(before), after: pick(after), reason }]);
-}
-
-/** The session that calls this must have proved its password: an admin can do everything. */
-async function requireRecentPassword(trx: Knex.Transaction): Promise<void> {
-  const { sessionId = null } = currentOrigin();
-  const session = trx('sessions').where({ id: sessionId }).whereRaw(isWithinLast('authenticated_at'), [CONFIRMED_WITHIN_SECONDS]);
-  if (sessionId === null || (await session.first('id')) === undefined) throw confirmPasswordFirst();
 }
 
 async function usernameOfCaller(trx: Knex.Transaction): Promise<string | undefined> {

@@ -1,9 +1,5 @@
-import { SESSION_LIFETIME } from '../../../../domain/accounts/sign-in/session.ts';
+import { IS_LIVE } from '../../accounts/live-sessions.ts';
 import type { TableSpec } from '../table-spec.ts';
-
-const { idleSeconds, absoluteSeconds } = SESSION_LIFETIME;
-const OPEN = `revoked_at is null
-  and last_seen_at > now() - make_interval(secs => ${idleSeconds}) and created_at > now() - make_interval(secs => ${absoluteSeconds})`;
 
 /** Accounts without passwords, tokens and codes: only these fields are ever selected. */
 export const USERS: TableSpec = {
@@ -13,7 +9,7 @@ export const USERS: TableSpec = {
   computed: {
     isDisabled: '(users.disabled_at is not null)',
     lastSeenAt: '(select max(last_seen_at) from sessions where sessions.user_id = users.id)',
-    openSessions: `(select count(*)::int from sessions where sessions.user_id = users.id and ${OPEN})`,
+    openSessions: `(select count(*)::int from sessions where sessions.user_id = users.id and ${IS_LIVE})`,
   },
   searched: ['users.username', `users.first_name || ' ' || users.last_name`],
   // A part of an address would find it letter by letter.
