@@ -225,7 +225,7 @@ describe('user disable and enable', () => {
     expect(await isSignedIn(await signIn('ada'))).toBe(true);
   });
 
-  it.each(['disable', 'enable', 'reset-password'])('%s reports an unknown address', async (command) => {
+  it.each(['disable', 'enable', 'reset-password', 'reset-second-step'])('%s reports an unknown address', async (command) => {
     expect(await user([command, 'unknown@example.edu'])).toMatchObject({
       exitCode: 1,
       err: expect.stringContaining('no account') as string,
@@ -253,6 +253,30 @@ describe('user reset-password', () => {
   it('refuses a weak password and changes nothing', async () => {
     await create('ada');
     expect(await user(['reset-password', 'ada@example.edu'], 'lovelace')).toMatchObject({ exitCode: 2 });
+    await signIn('ada');
+  });
+});
+
+describe('user reset-second-step', () => {
+  it('removes the second step, ends sessions, emails the owner and leaves an audit row of the operator', async () => {
+    await create('ada');
+    const ada = await signIn('ada');
+    expect(await user(['reset-second-step', 'ada@example.edu'])).toMatchObject({
+      exitCode: 1,
+      err: expect.stringContaining('no second step') as string,
+    });
+    const confirmed = { user_id: ada.user.id, sealed_secret: 'x', confirmed_at: database.db.fn.now() };
+    await database.db('second_steps').insert(confirmed);
+    expect(await user(['reset-second-step', 'ADA@example.edu'])).toEqual({
+      out: 'ada has no second step. All sessions have ended.\n',
+      err: '',
+      exitCode: 0,
+    });
+    expect(await isSignedIn(ada)).toBe(false);
+    expect(await database.db('second_steps')).toEqual([]);
+    expect((await letters()).at(-1)).toMatchObject({ kind: 'second-step', recipient: 'ada@example.edu' });
+    const [row] = await database.db('audit_log').where({ event: 'second-step-reset', user_id: ada.user.id }).pluck<string[]>('actor');
+    expect(row).toMatch(/^operator|^system/);
     await signIn('ada');
   });
 });

@@ -16,12 +16,15 @@ import { grantServing } from './adapters/knex/serving-role.ts';
 import { createRateLimits } from './adapters/knex/rate-limits.repo.ts';
 import { createAccessTokens } from './adapters/passport/access-tokens.ts';
 import { createAuthenticator } from './adapters/passport/authenticator.ts';
+import { createSignInTickets } from './adapters/passport/sign-in-tickets.ts';
 import { startEmbedded } from './adapters/postgres/embedded.ts';
 import { createSourceReader } from './adapters/sources/index.ts';
 import { createFilesReader } from './adapters/sources/mapping/column-reader.ts';
 import { serviceFiles } from './adapters/sources/services/services-file.ts';
 import { systemClock } from './adapters/system/clock.ts';
 import { createCommonPasswords } from './adapters/system/common-passwords.ts';
+import { createOneTimeCodes, qrCode } from './adapters/system/one-time-codes.ts';
+import { createSecondStepSecrets } from './adapters/system/second-step-secrets.ts';
 import { createHasher, type HashCost } from './adapters/system/hasher.ts';
 import { createMailTransport } from './adapters/system/mail/index.ts';
 import { repeatEverySecond } from './adapters/system/every-second.ts';
@@ -189,6 +192,10 @@ function accountTools({ poolThreads, passwordMinLength, publicUrl }: Config, key
     encryption: createEncryption({ limit }),
     pictures: createPictureEditor(),
     secrets: createMailedSecrets(keys),
+    secondStepSecrets: createSecondStepSecrets(keys),
+    oneTimeCodes: createOneTimeCodes(),
+    qrCode,
+    tickets: createSignInTickets(() => keys.keysFor('access tokens')),
     passwords: { minLength: passwordMinLength, isCommon: createCommonPasswords() },
     accessTokens: createAccessTokens(() => keys.keysFor('access tokens')[0]),
     constantTime: createConstantTime(CONSTANT_TIME_MS),

@@ -29,6 +29,12 @@ email. The last admin cannot get another role.
 Example:
   npm run cli -- user promote ada@example.edu --role staff`;
 
+const RESET = `
+For someone who has lost the authenticator app and the recovery codes. First make sure, not by email, who asks: whoever knows the password
+can set up another app afterwards.
+Example:
+  npm run cli -- user reset-second-step ada@example.edu`;
+
 interface CreateOptions {
   email: string;
   username: string;
@@ -45,6 +51,7 @@ export function addUserCommand(program: Command, run: Run, terminal: Terminal): 
   addList(user, run, terminal);
   addLocks(user, run, terminal);
   addResetPassword(user, run, terminal);
+  addResetSecondStep(user, run, terminal);
 }
 
 function addCreate(user: Command, run: Run, terminal: Terminal): void {
@@ -138,6 +145,20 @@ function addResetPassword(user: Command, run: Run, terminal: Terminal): void {
         return EXIT.done;
       });
     });
+}
+
+function addResetSecondStep(user: Command, run: Run, terminal: Terminal): void {
+  user
+    .command('reset-second-step')
+    .description('remove the second step of an account and end all sessions; the user gets an email')
+    .argument('<email>', 'email address', checked(email))
+    .addHelpText('after', RESET)
+    .action((address: string) =>
+      run(async ({ staff }) => {
+        terminal.out(`${(await staff.resetSecondStep(address)).username} has no second step. All sessions have ended.`);
+        return EXIT.done;
+      }),
+    );
 }
 
 /** Exits with the usage code if there is no password. */

@@ -23,6 +23,9 @@ const SIGN_IN = { address: { calls: 90, seconds: 5 * MINUTE } };
 
 const example = { email: 'ada@example.edu', password: 'correct horse battery' };
 
+/** The password was right. The ticket is for `passSecondStep` alone, within ten minutes. */
+const awaitsSecondStep = z.object({ secondStep: z.object({ ticket: z.string() }) }).meta({ id: 'AwaitsSecondStep' });
+
 export const accountsContract = defineContract({
   register: {
     method: 'POST',
@@ -68,9 +71,9 @@ export const accountsContract = defineContract({
     example: '/api/auth/login',
     exampleBody: example,
     summary:
-      'Signs in. Every refusal has the same message. After ten failed attempts from one network, or a hundred from unknown networks, sign-in must wait.',
+      'Signs in. With a second step, the answer has a ticket for it instead of a token. Every refusal has the same message. After ten failed attempts from one network, or a hundred from unknown networks, sign-in must wait.',
     body: z.object({ email, password: givenPassword }),
-    response: signedIn,
+    response: z.union([signedIn, awaitsSecondStep]),
   },
   user: {
     method: 'GET',

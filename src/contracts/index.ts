@@ -12,6 +12,7 @@ import { matchingContract } from './matching.contract.ts';
 import { messagesContract } from './messages/messages.contract.ts';
 import { myServicesContract } from './services/my-services.contract.ts';
 import { profileContract } from './profile.contract.ts';
+import { secondStepContract } from './second-step.contract.ts';
 import { rankingsContract } from './rankings.contract.ts';
 import { roommatesContract } from './roommates/roommates.contract.ts';
 import { reportsContract } from './moderation/reports.contract.ts';
@@ -32,6 +33,7 @@ export const contracts = {
   matching: matchingContract,
   accounts: accountsContract,
   profile: profileContract,
+  secondStep: secondStepContract,
   favorites: favoritesContract,
   savedRankings: savedRankingsContract,
   savedSearches: savedSearchesContract,

@@ -15,6 +15,7 @@ import { historyRoutes } from './routes/history.routes.ts';
 import { matchingRoutes } from './routes/matching.routes.ts';
 import { messagesRoutes } from './routes/messages.routes.ts';
 import { profileRoutes } from './routes/profile.routes.ts';
+import { secondStepRoutes } from './routes/second-step.routes.ts';
 import { rankingsRoutes, savedRankingsRoutes } from './routes/rankings.routes.ts';
 import { roommatesRoutes } from './routes/roommates.routes.ts';
 import { reportsRoutes, type Staff } from './routes/reports.routes.ts';
@@ -58,6 +59,14 @@ export type ServedUseCases = Pick<UseCases, 'colleges' | 'history' | 'rankings' 
     staff?: Staff;
   };
 
+function accountOperations({ accounts, profile }: Pick<ServedUseCases, 'accounts' | 'profile'>, checkPassword: CheckPassword | undefined) {
+  return {
+    ...(accounts && checkPassword && { accounts: operationsOf(contracts.accounts, accountsRoutes(accounts, checkPassword)) }),
+    ...(profile && { profile: operationsOf(contracts.profile, profileRoutes(profile)) }),
+    ...(accounts && profile && { secondStep: operationsOf(contracts.secondStep, secondStepRoutes(accounts, profile)) }),
+  };
+}
+
 /** Every contract with its handlers, where the use cases are given. */
 export function servedOperations(
   { colleges, history, rankings, matching, matchSessions, analytics, accounts, profile, favorites, dictionary, ...others }: ServedUseCases,
@@ -71,8 +80,7 @@ export function servedOperations(
     ...(dictionary && { dictionary: operationsOf(contracts.dictionary, dictionaryRoutes(dictionary, publicUrl)) }),
     ...(matching && matchSessions && { matching: operationsOf(contracts.matching, matchingRoutes(matching, matchSessions, colleges)) }),
     analytics: operationsOf(contracts.analytics, analyticsRoutes(analytics)),
-    ...(accounts && checkPassword && { accounts: operationsOf(contracts.accounts, accountsRoutes(accounts, checkPassword)) }),
-    ...(profile && { profile: operationsOf(contracts.profile, profileRoutes(profile)) }),
+    ...accountOperations({ accounts, profile }, checkPassword),
     ...(favorites && { favorites: operationsOf(contracts.favorites, favoritesRoutes(favorites)) }),
     ...(others.snapshot && { snapshot: operationsOf(contracts.snapshot, snapshotRoutes(others.snapshot)) }),
     ...serviceOperations(others),

@@ -6,7 +6,7 @@ export const SECRET_BYTES = 32;
 const KEY_BYTES = 32;
 
 /** Each purpose has its own key. */
-export type KeyPurpose = 'access tokens' | 'mailed codes' | 'address digests';
+export type KeyPurpose = 'access tokens' | 'mailed codes' | 'second steps' | 'address digests';
 
 export interface KeyRing {
   /** The current key first, then the previous one during a rotation. */

@@ -30,7 +30,9 @@ export async function startUseCases() {
       return { user, sessionId: sessionId.id };
     },
     signIn: async (email: string, password = PASSWORD) =>
-      accounts.signIn(await accounts.checkPassword({ email, password }, CLIENT), CLIENT).then(({ user }) => user),
+      accounts
+        .signIn(await accounts.checkPassword({ email, password }, CLIENT), CLIENT)
+        .then((signedIn) => ('user' in signedIn ? signedIn.user : undefined)),
     /** The newest email to an address. */
     emailTo: async (address: string) => {
       const row = await db('email_outbox').where({ recipient: address }).orderBy('id', 'desc').first<{ kind: string; body: string }>();

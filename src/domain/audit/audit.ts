@@ -21,6 +21,13 @@ export const AUDIT_EVENTS = [
   'password-reset-asked',
   'password-reset-refused',
   'password-reset',
+  'second-step-added',
+  'second-step-removed',
+  /** An operator removed it. */
+  'second-step-reset',
+  'second-step-refused',
+  'recovery-code-used',
+  'recovery-codes-renewed',
   'address-verified',
   'address-change-asked',
   'address-change-canceled',

@@ -25,6 +25,7 @@ export const EMAIL_KINDS = [
   'account-exists',
   'reset-password',
   'password-changed',
+  'second-step',
   'confirm-new-email',
   'email-change-asked',
   'email-changed',

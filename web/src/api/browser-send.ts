@@ -4,7 +4,7 @@ import { ApiError, type Call, type FieldError, type Send } from './client.ts';
 import { currentToken, forgetSession } from './session-store.ts';
 
 /** Calls with a password. Their 401 is about the password, not about the session. */
-const PASSWORD_CALLS: ReadonlySet<string> = new Set<Call['key']>(['accounts.login', 'profile.restore']);
+const PASSWORD_CALLS: ReadonlySet<string> = new Set<Call['key']>(['accounts.login', 'secondStep.passSecondStep', 'profile.restore']);
 
 const KEPT_ALIVE: ReadonlySet<string> = new Set<Call['key']>(['analytics.record', 'services.click']);
 

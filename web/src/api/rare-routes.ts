@@ -40,6 +40,14 @@ export const RARE_ROUTES = {
     remove: 'DELETE /api/user',
     restore: 'POST /api/user/restore',
   },
+  secondStep: {
+    passSecondStep: 'POST /api/auth/second-step',
+    secondStep: 'GET /api/user/second-step',
+    beginSecondStep: 'POST /api/user/second-step',
+    confirmSecondStep: 'POST /api/user/second-step/confirm',
+    renewRecoveryCodes: 'POST /api/user/second-step/recovery-codes',
+    removeSecondStep: 'DELETE /api/user/second-step',
+  },
   myServices: {
     mine: 'GET /api/user/services',
     save: 'PUT /api/user/services/:id',

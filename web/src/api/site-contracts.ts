@@ -11,6 +11,7 @@ export const RARE_MODULES = [
   'dataIssues',
   'snapshot',
   'profile',
+  'secondStep',
   'savedRankings',
   'savedSearches',
   'myServices',

@@ -19,7 +19,7 @@ import type { HttpLog } from '../context.ts';
 import { ANONYMOUS_UNLIMITED } from '../request/access.ts';
 import { listLog, serve, type TestServer } from './http.fixture.ts';
 
-export type SignedInWire = WireOf<(typeof accountsContract)['login']>;
+export type SignedInWire = WireOf<(typeof accountsContract)['register']>;
 
 export const PASSWORD = 'correct horse battery';
 export const PUBLIC_URL = 'https://alma.example';

@@ -1,3 +1,4 @@
+import { codeOf, ticketFor } from './second-step.fixture.ts';
 import { PASSWORD, signUpForm, type DatabaseApp } from './database-app.fixture.ts';
 
 /** One pixel. */
@@ -28,6 +29,9 @@ export function samplesFor(app: DatabaseApp, staff: string): Record<string, () =
     '';
   const signIn = async () => void (token = (await app.login(email)).token);
   let resetToken: string;
+  let secret = '';
+  let recoveryCodes: string[] = [];
+  const keepCodes = (answer: unknown) => void ({ recoveryCodes } = answer as { recoveryCodes: string[] });
   /** The first item of the list that a GET returns. */
   const firstOf = async (path: string): Promise<{ id: number | string; shareToken?: string }> => {
     const [first] = (await (await app.call('GET', path, undefined, token)).json()) as { id: number | string; shareToken?: string }[];
@@ -72,6 +76,12 @@ export function samplesFor(app: DatabaseApp, staff: string): Record<string, () =
     'profile.facts': () => mine(),
     'profile.removeFacts': () => mine(),
     'profile.exportData': async () => (await signIn(), mine()),
+    'secondStep.secondStep': () => mine(),
+    'secondStep.beginSecondStep': () => mine({ keep: (answer) => void ({ secret } = answer as { secret: string }) }),
+    'secondStep.confirmSecondStep': () => mine({ body: { code: codeOf(secret) }, keep: keepCodes }),
+    'secondStep.renewRecoveryCodes': () => mine({ body: { password: PASSWORD, code: recoveryCodes.pop() }, keep: keepCodes }),
+    'secondStep.passSecondStep': async () => ({ body: { ticket: await ticketFor(app, email), code: recoveryCodes.pop() } }),
+    'secondStep.removeSecondStep': () => mine({ body: { password: PASSWORD, code: recoveryCodes.pop() } }),
     'favorites.add': () => mine({ path: '/api/favorites/1', status: 201 }),
     'favorites.merge': () => mine({ body: { collegeIds: [1, 2, 999] } }),
     'favorites.change': () => mine({ path: '/api/favorites/1', body: { note: 'Near the sea' } }),

@@ -1,10 +1,12 @@
 import type { Knex } from 'knex';
 import type { RoleChange } from '../../../domain/accounts/emails/staff-emails.ts';
 import type { ListedUser, Refusal, StaffAccount, StaffStore } from '../../../domain/accounts/staff/staff.ports.ts';
+import type { EmailDraft } from '../../../domain/mail/email.ts';
 import type { User } from '../../../domain/accounts/user.ts';
 import { answerAccessRequest } from './access-requests.ts';
+import { removeSecondStep } from './second-steps.repo.ts';
 import { recordAudit } from './audit-log.repo.ts';
-import { replacePassword } from './shared-writes.ts';
+import { endAccess, replacePassword } from './shared-writes.ts';
 import { emailAdmins, giveRole, lockRow, setLock } from './staff-changes.ts';
 import { tellModerators } from '../cases/moderators.ts';
 import { isWithinLast } from '../times.ts';
@@ -36,6 +38,7 @@ export function createStaffStore(db: Knex, publicUrl: string): StaffStore {
     setDisabled: (email, isDisabled) => db.transaction((trx) => setDisabled(trx, email, isDisabled)),
     setPassword: ({ passwordHash, ...order }) =>
       db.transaction((trx) => replacePassword(trx, { event: 'password-changed', ...order, to: passwordHash })),
+    resetSecondStep: (email, message) => db.transaction((trx) => resetSecondStep(trx, email, message)),
     askAdmins: (order) => db.transaction((trx) => askAdmins(trx, order)),
   };
 }
@@ -62,6 +65,18 @@ async function setDisabled(trx: Knex.Transaction, email: string, isDisabled: boo
   const row = await lockRow(trx, { email }, isDisabled);
   if (typeof row === 'string') return row;
   await setLock(trx, row, isDisabled);
+  return toUser(row);
+}
+
+async function resetSecondStep(
+  trx: Knex.Transaction,
+  email: string,
+  message: (to: string) => EmailDraft,
+): Promise<User | 'unknown' | 'none'> {
+  const row = await lockRow(trx, { email }, false);
+  if (typeof row === 'string') return 'unknown';
+  if (!(await removeSecondStep(trx, row.id, { event: 'second-step-reset', message: message(row.email) }))) return 'none';
+  await endAccess(trx, row.id);
   return toUser(row);
 }
 

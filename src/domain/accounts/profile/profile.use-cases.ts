@@ -1,4 +1,6 @@
 import type { MailedSecrets, PasswordHasher, PasswordPolicy, RefusedAttempts } from '../accounts.ports.ts';
+import type { SecondStepAdapters } from '../second-step/second-step.ports.ts';
+import { createSecondStep } from '../second-step/second-step.use-cases.ts';
 import type { Clock } from '../../shared/time.ts';
 import type { SignInFailures } from '../sign-in/sign-in.ports.ts';
 import type { SignIn } from '../sign-in/sign-in.use-cases.ts';
@@ -19,7 +21,7 @@ import type {
 } from './profile.ports.ts';
 
 /** Supplied by adapters. */
-export interface ProfileAdapters {
+export interface ProfileAdapters extends SecondStepAdapters {
   profiles: ProfileStore;
   pictures: PictureEditor;
   access: AccessStore;
@@ -51,6 +53,7 @@ export function createProfile(ports: ProfilePorts) {
     ...createOwnSessions(ports),
     ...createDataExport(ports),
     ...createDeletion({ ...ports, requirePassword }),
+    ...createSecondStep({ ...ports, requirePassword }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { DomainError } from '../../shared/domain-error.ts';
 import type { RefusedAttempt } from '../accounts.ports.ts';
-import type { FailureKey, SignInPorts } from './sign-in.ports.ts';
+import type { FailureKey } from './sign-in.ports.ts';
 import { createSignIn } from './sign-in.use-cases.ts';
 import { startUseCases } from '../accounts.fixture.ts';
 import type { Client, User } from '../user.ts';
@@ -50,7 +50,7 @@ function signInOver(overrides: Overrides = {}) {
     passwords: { minLength: 8, isCommon: () => false },
     accessTokens: { issue: () => 'signed' },
     publicUrl: 'https://alma.example',
-  } as unknown as SignInPorts;
+  } as unknown as Parameters<typeof createSignIn>[0];
   return { ...createSignIn(ports), calls };
 }
 

@@ -6,6 +6,9 @@ import { refusePassword, type PasswordContext } from '../passwords.ts';
 import { refuseFalseName } from './person-names.ts';
 import { isReservedUsername, refuseReservedUsername } from './reserved-usernames.ts';
 import { KNOWN_NETWORK_SECONDS, MOST_SESSIONS, networkPrefix, SESSION_LIFETIME } from './session.ts';
+import { createRequireCode } from '../second-step/code-check.use-cases.ts';
+import type { CodeCheckPorts, SecondStepAdapters } from '../second-step/second-step.ports.ts';
+import { TICKET_SECONDS } from '../second-step/second-step.ts';
 import type { SignInPorts, VerifiedCredentials } from './sign-in.ports.ts';
 import { isSelfChosen, type Caller, type Client, type User } from '../user.ts';
 
@@ -15,6 +18,11 @@ export interface SignedIn {
   /** Proves the session in later requests. */
   token: string;
   user: User;
+}
+
+/** The password was right, and the second step is to come. */
+export interface AwaitsSecondStep {
+  secondStep: { ticket: string };
 }
 
 export interface Credentials {
@@ -27,10 +35,14 @@ export interface SignUp extends PasswordContext, Credentials {
   acceptsAgreement?: true | undefined;
 }
 
+type TicketPorts = CodeCheckPorts & Pick<SecondStepAdapters, 'tickets'>;
+
 /** Sign-up, sign-in, sign-out. */
-export function createSignIn(ports: SignInPorts) {
+export function createSignIn(ports: SignInPorts & TicketPorts) {
   const { signIn, hasher, secrets, passwords, accessTokens, publicUrl } = ports;
+  const { secondSteps, tickets } = ports;
   const attempt = createAttempts(ports);
+  const requireCode = createRequireCode(ports);
   const signedIn = ({ sessionId, user }: Caller): SignedIn => ({
     token: accessTokens.issue({ userId: user.id, sessionId, seconds: SESSION_LIFETIME.absoluteSeconds }),
     user,
@@ -45,7 +57,7 @@ export function createSignIn(ports: SignInPorts) {
   }
 
   async function open(user: User, client: Client, passwordHash?: string): Promise<SignedIn> {
-    const sessionId = await signIn.openSession({ userId: user.id, passwordHash, client }, MOST_SESSIONS);
+    const sessionId = await signIn.openSession({ userId: user.id, client, passwordHash }, MOST_SESSIONS);
     if (sessionId === undefined) throw refused();
     return signedIn({ sessionId, user });
   }
@@ -92,9 +104,23 @@ export function createSignIn(ports: SignInPorts) {
     },
 
     /** Takes the result of `checkPassword`. Throws `unauthenticated`, with one message for every cause. */
-    async signIn(verified: VerifiedCredentials | undefined, client: Client): Promise<SignedIn> {
+    async signIn(verified: VerifiedCredentials | undefined, client: Client): Promise<SignedIn | AwaitsSecondStep> {
       if (!verified) throw refused();
-      return open(verified.user, client, verified.passwordHash);
+      const { user, passwordHash } = verified;
+      const step = await secondSteps.find(user.id);
+      if (!step?.confirmedAt) return open(user, client, passwordHash);
+      return { secondStep: { ticket: tickets.issue({ userId: user.id, passwordHash, seconds: TICKET_SECONDS }) } };
+    },
+    /**
+     * Goes on after a right password. Throws `unauthenticated` when the ticket has expired or the password has changed, `invalid` for a
+     * wrong code, and `too-many` after repeated failures.
+     */
+    async passSecondStep({ ticket, code }: { ticket: string; code: string }, client: Client): Promise<SignedIn> {
+      const order = tickets.read(ticket);
+      const known = order && (await secondSteps.credentialsOf(order.userId));
+      if (!known || !order.isFor(known.passwordHash)) throw startOver();
+      await requireCode(known.user, code);
+      return open(known.user, client, known.passwordHash);
     },
 
     /** The live session with its user as the database has them now, or undefined. A call that no person caused is no use of the session. */
@@ -107,6 +133,7 @@ export function createSignIn(ports: SignInPorts) {
   };
 }
 
+const startOver = () => new DomainError('unauthenticated', 'second-step.expired', 'Sign in again: the time for the second step is over.');
 const refused = () => new DomainError('unauthenticated', 'sign-in.refused', 'Invalid credentials');
 
 export type SignIn = ReturnType<typeof createSignIn>;

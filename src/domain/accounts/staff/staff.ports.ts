@@ -43,6 +43,8 @@ export interface StaffStore {
   setDisabled(email: string, isDisabled: boolean): Promise<User | Refusal>;
   /** Sets the password, ends every session and open reset, and sends the email. False when the account was deleted. */
   setPassword(order: { userId: number; passwordHash: string; message: EmailDraft }): Promise<boolean>;
+  /** Removes the second step and ends all access. `none`: there was no second step, and nothing has changed. */
+  resetSecondStep(email: string, message: (to: string) => EmailDraft): Promise<User | 'unknown' | 'none'>;
   /** Sends an email to the admins for a user, at most once in `everySeconds`. */
   askAdmins(order: { userId: number; message: (to: string) => EmailDraft; maxEmails: number; everySeconds: number }): Promise<void>;
 }

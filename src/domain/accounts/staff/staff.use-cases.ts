@@ -1,6 +1,7 @@
 import { DomainError } from '../../shared/domain-error.ts';
 import { DAY } from '../../shared/time.ts';
 import { passwordChangedEmail } from '../emails/account-emails.ts';
+import { secondStepEmail } from '../emails/second-step-emails.ts';
 import { accessRequestEmail, MAX_STAFF_EMAILS, roleChangedEmail, type RoleChange } from '../emails/staff-emails.ts';
 import { refusePassword, type PasswordContext } from '../passwords.ts';
 import type { ListedUser, Refusal, StaffPorts } from './staff.ports.ts';
@@ -55,6 +56,13 @@ export function createStaff({ staff, hasher, passwords, publicUrl, howToPromote 
       return user;
     },
 
+    /** For someone who has lost the app and the recovery codes. Signs them out everywhere and sends them an email. Throws `not-found`. */
+    async resetSecondStep(email: string): Promise<User> {
+      const outcome = await staff.resetSecondStep(email, (to) => secondStepEmail(to, 'reset', publicUrl));
+      if (outcome === 'unknown') throw unknown(email);
+      if (outcome === 'none') throw new DomainError('not-found', 'second-step.none', `The account ${email} has no second step.`);
+      return outcome;
+    },
     /** Emails the admins, at most once a day for each user. A repeated request gets the same answer. */
     requestAccess({ user }: Caller, note = ''): Promise<void> {
       const message = (to: string) => accessRequestEmail(to, { user, note, howToPromote });

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import type { SignedIn } from '../../api/domain.ts';
 import { signIn } from '../../api/session.ts';
 import { useSite } from '../../api/site.ts';
 import { Field } from '../../ui/form/Field.tsx';
@@ -8,21 +10,28 @@ import { track } from '../../entities/consent/analytics.ts';
 import { fieldError } from '../../lib/api-error.ts';
 import { toast } from '../../lib/toast.ts';
 import { LOGIN_RULES } from './form-rules.ts';
+import { SecondStepForm } from './SecondStepForm.tsx';
 import { formValues, useFormMutation } from './use-form-mutation.ts';
 
-/** Email and password. The page redirects when the session starts. */
+/** Email and password, then the second step if the account has one. The page redirects when the session starts. */
 export function LoginForm() {
   const site = useSite();
+  const [ticket, setTicket] = useState<string>();
+  const welcome = (signedIn: SignedIn) => {
+    signIn(site, signedIn);
+    track('login');
+    toast({ title: 'Login successful', description: `Welcome back, ${signedIn.user.firstName}!` });
+  };
   const call = useFormMutation({
     rules: LOGIN_RULES,
     send: ({ email = '', password = '' }) => site.api.accounts.login({ body: { email: email.trim(), password } }),
-    onDone(signedIn) {
-      signIn(site, signedIn);
-      track('login');
-      toast({ title: 'Login successful', description: `Welcome back, ${signedIn.user.firstName}!` });
+    onDone(answer) {
+      if ('secondStep' in answer) setTicket(answer.secondStep.ticket);
+      else welcome(answer);
     },
     failure: { title: 'Login failed', fallback: 'Invalid credentials' },
   });
+  if (ticket !== undefined) return <SecondStepForm ticket={ticket} onSignedIn={welcome} onBack={() => setTicket(undefined)} />;
   const { error } = call;
   return (
     <Form

@@ -282,6 +282,7 @@ it('scrolls to the section in the address', async () => {
     'Student facts',
     'Email',
     'Password',
+    'Second step',
     'Where you are signed in',
     'Cookie preferences',
     'Download my data',

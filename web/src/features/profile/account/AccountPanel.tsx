@@ -8,6 +8,7 @@ import { PasswordForm } from './PasswordForm.tsx';
 import { PictureForm } from './PictureForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { Sessions } from './Sessions.tsx';
+import { SecondStep } from '../second-step/SecondStep.tsx';
 import { useScrollToSection } from '../shared/use-scroll-to-section.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 
@@ -40,6 +41,13 @@ export function AccountPanel({ user }: { user: User }) {
         </SettingsSection>
         <SettingsSection id="password" title="Password" text="Changing it signs you out on all other devices.">
           <PasswordForm user={user} />
+        </SettingsSection>
+        <SettingsSection
+          id="second-step"
+          title="Second step"
+          text="A code of an app on your phone, after the password. Everyone who works in the admin pages should have one."
+        >
+          <SecondStep user={user} />
         </SettingsSection>
         <SettingsSection
           id="sessions"

@@ -13,6 +13,10 @@ export const accountQuery = (api: Api) =>
 export const sessionsQuery = (api: Api) =>
   queryOptions({ queryKey: ['/api/user/sessions'], queryFn: ({ signal }) => api.profile.sessions({}, signal), staleTime: 0 });
 
+/** Whether signing in takes a second step. */
+export const secondStepQuery = (api: Api) =>
+  queryOptions({ queryKey: ['/api/user/second-step'], queryFn: ({ signal }) => api.secondStep.secondStep({}, signal), staleTime: 0 });
+
 /** Shared with the favorite buttons, so that changes show on both. */
 export const favoritesQuery = (api: Api) =>
   queryOptions({ queryKey: FAVORITES_KEY, queryFn: ({ signal }) => api.favorites.list({}, signal) });

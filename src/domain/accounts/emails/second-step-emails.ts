@@ -1,0 +1,20 @@
+import type { EmailDraft } from '../../mail/email.ts';
+import { PRODUCT } from '../../shared/product.ts';
+import type { SecondStepNews } from '../second-step/second-step.ts';
+import { emailText } from './account-emails.ts';
+
+const NEWS: Record<SecondStepNews, string> = {
+  on: `Signing in to your ${PRODUCT.name} account now takes a second step, and your other devices were signed out.`,
+  off: `The second step for signing in to your ${PRODUCT.name} account was turned off.`,
+  reset: `An operator of ${PRODUCT.name} removed the second step of your account and signed it out everywhere.`,
+  'recovery-code': `Someone signed in to your ${PRODUCT.name} account, or changed it, with one of your recovery codes.`,
+};
+
+export function secondStepEmail(to: string, news: SecondStepNews, publicUrl: string): EmailDraft {
+  return {
+    kind: 'second-step',
+    to,
+    subject: `The second step of your ${PRODUCT.name} account`,
+    text: emailText(NEWS[news], "If this wasn't you, choose a new password now. It ends every session:", `${publicUrl}/forgot-password`),
+  };
+}

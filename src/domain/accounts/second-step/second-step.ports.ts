@@ -1,0 +1,95 @@
+import type { EmailDraft } from '../../mail/email.ts';
+import type { PasswordHasher, RefusedAttempts } from '../accounts.ports.ts';
+import type { SignInFailures, VerifiedCredentials } from '../sign-in/sign-in.ports.ts';
+
+/** Codes of an authenticator app (TOTP). */
+export interface OneTimeCodes {
+  /** 160 random bits, as apps take them. */
+  newSecret(): string;
+  /** The otpauth address that an app reads from a QR code. */
+  addressOf(secret: string, account: string): string;
+  /** The time step that has this code: the present one, or one beside it. Undefined for a wrong code. */
+  stepOf(secret: string, code: string): number | undefined;
+}
+
+/** A QR code without its margin. `path` is the `d` of an SVG path in units of one module. */
+export interface QrCode {
+  size: number;
+  path: string;
+}
+
+/** Secrets under keys that are not in the database. */
+export interface SecondStepSecrets {
+  seal(secret: string): string;
+  /** Undefined when the key has changed. */
+  open(sealed: string): string | undefined;
+  /** Such as "k7mq2-x9hfd". */
+  newRecoveryCode(): string;
+  /** By the present key, then by the previous one during a rotation. */
+  digestsOf(userId: number, recoveryCode: string): [present: string, ...previous: string[]];
+}
+
+/** What a right password gives when a second step is to come. It opens nothing else. */
+export interface SignInTickets {
+  issue(ticket: { userId: number; passwordHash: string; seconds: number }): string;
+  /** Undefined for another text and when it has expired. */
+  read(ticket: string): { userId: number; isFor(passwordHash: string): boolean } | undefined;
+}
+
+export interface StoredSecondStep {
+  sealed: string;
+  /** Null: begun, and not confirmed by a code. */
+  confirmedAt: Date | null;
+  /** Recovery codes that were not used. */
+  recoveryCodes: number;
+}
+
+/** One method is one transaction, with its audit row and its email. */
+export interface SecondStepStore {
+  find(userId: number): Promise<StoredSecondStep | undefined>;
+  /** Stores a secret that no code has confirmed. False when there is a confirmed one. */
+  begin(userId: number, sealed: string): Promise<boolean>;
+  /**
+   * Confirms the secret and ends all other access. False when the secret is another one by now, or confirmed.
+   */
+  confirm(order: {
+    userId: number;
+    sessionId: string;
+    sealed: string;
+    step: number;
+    recoveryDigests: readonly string[];
+    message: EmailDraft;
+  }): Promise<boolean>;
+  /** Accepts the code of a time step. False when it, or a later one, was accepted before. */
+  useStep(userId: number, step: number): Promise<boolean>;
+  /** False when none of the digests is an unused code. */
+  useRecoveryCode(userId: number, digests: readonly string[], message: EmailDraft): Promise<boolean>;
+  renewRecoveryCodes(userId: number, digests: readonly string[]): Promise<void>;
+  /** Removes it for its owner. */
+  remove(userId: number, message: EmailDraft): Promise<void>;
+  /** The account with its hash, while it is not disabled. */
+  credentialsOf(userId: number): Promise<VerifiedCredentials | undefined>;
+}
+
+/** Supplied by adapters. */
+export interface SecondStepAdapters {
+  secondSteps: SecondStepStore;
+  oneTimeCodes: OneTimeCodes;
+  secondStepSecrets: SecondStepSecrets;
+  tickets: SignInTickets;
+  qrCode: (text: string) => QrCode;
+}
+
+export interface CodeCheckPorts extends Pick<SecondStepAdapters, 'secondSteps' | 'oneTimeCodes' | 'secondStepSecrets'> {
+  failures: SignInFailures;
+  refusedAttempts: RefusedAttempts;
+  hasher: PasswordHasher;
+  /** Identifies an address in counters. */
+  secrets: { digestOfAddress(email: string): string };
+  publicUrl: string;
+}
+
+export interface SecondStepPorts extends CodeCheckPorts, SecondStepAdapters {
+  /** Throws `invalid` with the fault at `password` for a wrong one. */
+  requirePassword: (userId: number, password: string) => Promise<unknown>;
+}

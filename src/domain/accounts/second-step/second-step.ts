@@ -1,0 +1,19 @@
+import { MINUTE } from '../../shared/time.ts';
+import type { Backoff } from '../sign-in/backoff.ts';
+
+export const RECOVERY_CODES = 10;
+
+/** How long the answer to a right password waits for the second step. */
+export const TICKET_SECONDS = 10 * MINUTE;
+
+/** Wrong codes of one account, wherever they come from. The password was right, so few are enough. */
+export const CODE_BACKOFF: Backoff = {
+  free: 5,
+  firstWaitSeconds: 30,
+  longestWaitSeconds: 15 * MINUTE,
+  startsOverAfterWait: false,
+  forgetAfterSeconds: 60 * MINUTE,
+};
+
+/** What happened to a second step: the owner gets an email about it. */
+export type SecondStepNews = 'on' | 'off' | 'reset' | 'recovery-code';
