@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import jsonwebtoken from 'jsonwebtoken';
-import type { SignInTickets } from '../../domain/accounts/second-step/second-step.ports.ts';
+import type { SignInTickets } from '../../domain/accounts/sign-in/second-step.ports.ts';
 import { TOKEN } from './access-tokens.ts';
 
 /** Not the type of an access token, so a ticket opens no session. */

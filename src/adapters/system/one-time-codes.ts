@@ -1,6 +1,6 @@
 import { Secret, TOTP, URI } from 'otpauth';
 import { encode } from 'uqr';
-import type { OneTimeCodes, QrCode } from '../../domain/accounts/second-step/second-step.ports.ts';
+import type { OneTimeCodes, QrCode } from '../../domain/accounts/sign-in/second-step.ports.ts';
 import { PRODUCT } from '../../domain/shared/product.ts';
 
 /** What every authenticator app understands: SHA-1, six digits, 30 seconds. */

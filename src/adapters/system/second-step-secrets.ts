@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, randomInt } from 'node:crypto';
-import type { SecondStepSecrets } from '../../domain/accounts/second-step/second-step.ports.ts';
+import type { SecondStepSecrets } from '../../domain/accounts/sign-in/second-step.ports.ts';
 import type { KeyRing } from './secrets.ts';
 
 const CIPHER = 'aes-256-gcm';

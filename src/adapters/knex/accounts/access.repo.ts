@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { AccessStore, OwnSession } from '../../../domain/accounts/profile/profile.ports.ts';
 import { recordAudit } from './audit-log.repo.ts';
-import { IS_LIVE } from '../live-sessions.ts';
+import { IS_LIVE } from '../events/live-sessions.ts';
 import { endAccess, replacePassword } from './shared-writes.ts';
 import { signedOut } from './users.ts';
 

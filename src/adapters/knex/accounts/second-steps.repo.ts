@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { SecondStepStore, StoredSecondStep } from '../../../domain/accounts/second-step/second-step.ports.ts';
+import type { SecondStepStore, StoredSecondStep } from '../../../domain/accounts/sign-in/second-step.ports.ts';
 import type { EmailDraft } from '../../../domain/mail/email.ts';
 import { recordAudit } from './audit-log.repo.ts';
 import { endAccess, enqueueEmail } from './shared-writes.ts';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { IS_LIVE } from '../live-sessions.ts';
+import { IS_LIVE } from './live-sessions.ts';
 import type { EventStore } from '../../../domain/events/events.ports.ts';
 import { KEPT_EVENTS, type FeedEvent } from '../../../domain/events/events.ts';
 import { isWithinLast } from '../times.ts';

@@ -1,7 +1,9 @@
 import type { EmailDraft } from '../../mail/email.ts';
 import { PRODUCT } from '../../shared/product.ts';
-import type { SecondStepNews } from '../second-step/second-step.ts';
 import { emailText } from './account-emails.ts';
+
+/** What happened to a second step. */
+type SecondStepNews = 'on' | 'off' | 'reset' | 'recovery-code';
 
 const NEWS: Record<SecondStepNews, string> = {
   on: `Signing in to your ${PRODUCT.name} account now takes a second step, and your other devices were signed out.`,

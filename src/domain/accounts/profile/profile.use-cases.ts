@@ -1,6 +1,6 @@
 import type { MailedSecrets, PasswordHasher, PasswordPolicy, RefusedAttempts } from '../accounts.ports.ts';
-import type { SecondStepAdapters } from '../second-step/second-step.ports.ts';
-import { createSecondStep } from '../second-step/second-step.use-cases.ts';
+import type { SecondStepAdapters } from '../sign-in/second-step.ports.ts';
+import { createSecondStep } from '../sign-in/second-step.use-cases.ts';
 import type { Clock } from '../../shared/time.ts';
 import type { SignInFailures } from '../sign-in/sign-in.ports.ts';
 import type { SignIn } from '../sign-in/sign-in.use-cases.ts';

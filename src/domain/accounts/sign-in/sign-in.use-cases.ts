@@ -6,9 +6,9 @@ import { refusePassword, type PasswordContext } from '../passwords.ts';
 import { refuseFalseName } from './person-names.ts';
 import { isReservedUsername, refuseReservedUsername } from './reserved-usernames.ts';
 import { KNOWN_NETWORK_SECONDS, MOST_SESSIONS, networkPrefix, SESSION_LIFETIME } from './session.ts';
-import { createRequireCode } from '../second-step/code-check.use-cases.ts';
-import type { CodeCheckPorts, SecondStepAdapters } from '../second-step/second-step.ports.ts';
-import { TICKET_SECONDS } from '../second-step/second-step.ts';
+import { createRequireCode } from './code-check.use-cases.ts';
+import type { CodeCheckPorts, SecondStepAdapters } from './second-step.ports.ts';
+import { TICKET_SECONDS } from './second-step.ts';
 import type { SignInPorts, VerifiedCredentials } from './sign-in.ports.ts';
 import { isSelfChosen, type Caller, type Client, type User } from '../user.ts';
 

@@ -1,4 +1,4 @@
-import { IS_LIVE } from '../../live-sessions.ts';
+import { IS_LIVE } from '../../events/live-sessions.ts';
 import type { TableSpec } from '../table-spec.ts';
 
 /** Accounts without passwords, tokens and codes: only these fields are ever selected. */

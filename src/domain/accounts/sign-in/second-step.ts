@@ -1,5 +1,5 @@
 import { MINUTE } from '../../shared/time.ts';
-import type { Backoff } from '../sign-in/backoff.ts';
+import type { Backoff } from './backoff.ts';
 
 export const RECOVERY_CODES = 10;
 
@@ -14,6 +14,3 @@ export const CODE_BACKOFF: Backoff = {
   startsOverAfterWait: false,
   forgetAfterSeconds: 60 * MINUTE,
 };
-
-/** What happened to a second step: the owner gets an email about it. */
-export type SecondStepNews = 'on' | 'off' | 'reset' | 'recovery-code';

@@ -1,4 +1,4 @@
-import { SESSION_LIFETIME, STAFF_TYPES } from '../../domain/accounts/sign-in/session.ts';
+import { SESSION_LIFETIME, STAFF_TYPES } from '../../../domain/accounts/sign-in/session.ts';
 
 const { idleSeconds, staffIdleSeconds, absoluteSeconds } = SESSION_LIFETIME;
 

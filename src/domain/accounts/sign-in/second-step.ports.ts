@@ -1,6 +1,6 @@
 import type { EmailDraft } from '../../mail/email.ts';
 import type { PasswordHasher, RefusedAttempts } from '../accounts.ports.ts';
-import type { SignInFailures, VerifiedCredentials } from '../sign-in/sign-in.ports.ts';
+import type { SignInFailures, VerifiedCredentials } from './sign-in.ports.ts';
 
 /** Codes of an authenticator app (TOTP). */
 export interface OneTimeCodes {
