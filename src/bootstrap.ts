@@ -38,6 +38,7 @@ import { createZipLocator } from './adapters/system/zips.ts';
 import { createUploads } from './adapters/uploads/index.ts';
 import { HOW_TO_PROMOTE } from './admin-commands.ts';
 import type { Config } from './config.ts';
+import { createSpellingCheck } from './domain/accounts/password-spellings.ts';
 import type { ActAs } from './domain/audit/audit.ts';
 import { createUseCases, type Ports, type UseCases } from './use-cases.ts';
 import { snapshotFilesOf, warehouseOf } from './warehouse-of.ts';
@@ -187,6 +188,7 @@ export function join(
 function accountTools({ poolThreads, passwordMinLength, publicUrl }: Config, keys: KeyRing, cost?: HashCost) {
   // One thread of the pool stays free for files and DNS.
   const limit = createHashLimit(Math.max(1, poolThreads - 1));
+  const isCommon = createCommonPasswords();
   return {
     hasher: createHasher({ limit, cost }),
     encryption: createEncryption({ limit }),
@@ -196,7 +198,7 @@ function accountTools({ poolThreads, passwordMinLength, publicUrl }: Config, key
     oneTimeCodes: createOneTimeCodes(),
     qrCode,
     tickets: createSignInTickets(() => keys.keysFor('access tokens')),
-    passwords: { minLength: passwordMinLength, isCommon: createCommonPasswords() },
+    passwords: { minLength: passwordMinLength, isCommon, isSpelling: createSpellingCheck(isCommon) },
     accessTokens: createAccessTokens(() => keys.keysFor('access tokens')[0]),
     constantTime: createConstantTime(CONSTANT_TIME_MS),
     clock: systemClock,

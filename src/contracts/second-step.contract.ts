@@ -6,6 +6,11 @@ import { timestamp } from './shapes/codecs.ts';
 const MINUTE = 60;
 /** Six digits of the app, or a recovery code. */
 const code = z.string().min(1, 'Enter the code').max(20, 'Invalid input');
+/** The signed ticket of a sign-in. */
+const ticket = z
+  .string()
+  .regex(/^[\w-]+(?:\.[\w-]+){2}$/, 'Invalid input')
+  .max(2_000, 'Invalid input');
 const bothSteps = z.strictObject({ password: givenPassword, code });
 /** Shared with all calls that take a password. */
 const GUESSES = { user: { calls: 10, seconds: 15 * MINUTE, bucket: 'password' } };
@@ -21,7 +26,7 @@ export const secondStepContract = defineContract({
     limit: { address: { calls: 90, seconds: 5 * MINUTE } },
     summary:
       'Signs in with the ticket of a sign-in and a code: of the authenticator app, or a recovery code. Each works once. After five wrong codes, the account must wait.',
-    body: z.strictObject({ ticket: z.string().min(1, 'Required').max(2_000, 'Invalid input'), code }),
+    body: z.strictObject({ ticket, code }),
     response: signedIn,
   },
   secondStep: {

@@ -14,7 +14,7 @@ import { createClient, type Api } from './api/client.ts';
 import { createQueries, siteKey, type Site } from './api/site.ts';
 import { App } from './app/App.tsx';
 import { routes } from './app/routes.tsx';
-import { recordWith, trackExternalLinks } from './entities/consent/analytics.ts';
+import { recordWith } from './entities/consent/analytics.ts';
 import './styles/site.css';
 
 interface State {
@@ -75,5 +75,4 @@ function recordEvents(api: Api): void {
         : api.services.click({ params: { id }, body: { category } });
     call.catch(() => undefined);
   });
-  trackExternalLinks();
 }

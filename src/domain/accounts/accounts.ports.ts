@@ -24,12 +24,6 @@ export interface MailedSecrets {
   digestOfAddress(email: string): string;
 }
 
-export interface PasswordPolicy {
-  minLength: number;
-  /** True for the passwords that attackers try first. */
-  isCommon(password: string): boolean;
-}
-
 /** An attempt on the account with this address or id. There may be none. */
 export interface RefusedAttempt extends Pick<AuditEvent, 'event' | 'details'> {
   email?: string;

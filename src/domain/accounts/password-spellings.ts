@@ -22,7 +22,7 @@ const TIMES = new Set([
  * The words that a password is a spelling of, in lower case and without the password itself: "P@ssw0rd1" is "password". A program that
  * guesses passwords tries these spellings of each common one.
  */
-export function wordsSpelledBy(password: string): string[] {
+function wordsSpelledBy(password: string): string[] {
   const lower = password.toLowerCase();
   const [addition = ''] = /[^\p{L}]*$/u.exec(lower) ?? [];
   const ends = Array.from({ length: Math.min(addition.length, LONGEST_ADDITION) + 1 }, (_, length) => lower.length - length);
@@ -30,8 +30,14 @@ export function wordsSpelledBy(password: string): string[] {
   return [...new Set([...ends.map((end) => lower.slice(0, end)), ...words])].filter((word) => word !== lower);
 }
 
-/** Whether a password is a month, a season or a day of the week with a number, such as "Summer2026". */
-export const isTimeOfYear = (password: string): boolean => wordsSpelledBy(password).some((word) => TIMES.has(word));
+/**
+ * Makes the check of `PasswordRules.isSpelling`: a password that spells a common one, or a month, a season or a day of the week with a number,
+ * such as "Summer2026".
+ */
+export const createSpellingCheck =
+  (isCommon: (password: string) => boolean) =>
+  (password: string): boolean =>
+    wordsSpelledBy(password).some((word) => TIMES.has(word) || isCommon(word));
 
 function asLetters(text: string): string[] {
   const plain = LETTERS.reduce((word, [sign, letter]) => word.replaceAll(sign, letter), text);

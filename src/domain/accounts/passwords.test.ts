@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { DomainError } from '../shared/domain-error.ts';
+import { createSpellingCheck } from './password-spellings.ts';
 import { passwordFault, refusePassword } from './passwords.ts';
 
 const ADA = { email: 'ada.lovelace@example.edu', username: 'countess', firstName: 'Ada', lastName: 'Lovelace' };
-const RULES = { minLength: 8, isCommon: (password: string) => password.toLowerCase() === 'password' };
+const isCommon = (password: string) => password.toLowerCase() === 'password';
+const RULES = { minLength: 8, isCommon, isSpelling: createSpellingCheck(isCommon) };
 const faultOf = (password: string, rules = RULES) => passwordFault(password, ADA, rules);
 
 const SHORT = 'At least 8 characters';

@@ -1,7 +1,6 @@
 import { DomainError } from '../shared/domain-error.ts';
 import { PRODUCT } from '../shared/product.ts';
 import { isPattern } from './password-patterns.ts';
-import { isTimeOfYear, wordsSpelledBy } from './password-spellings.ts';
 
 /** The person's own data, which a password must not consist of. */
 export interface PasswordContext {
@@ -16,6 +15,8 @@ export interface PasswordRules {
   minLength: number;
   /** True for passwords that attackers try first. Ignores case. */
   isCommon(password: string): boolean;
+  /** True for other spellings of these passwords. A browser leaves it to the server. */
+  isSpelling?(password: string): boolean;
 }
 
 const COMMON = 'This password is too common. Choose another one';
@@ -45,9 +46,8 @@ export function refusePassword(path: string, password: string, whose: PasswordCo
   if (message !== undefined) throw new DomainError('invalid', 'password.weak', `${message}.`, [{ path, message }]);
 }
 
-/** A common password, also in another spelling, or a time of the year. */
-const isGuessed = (password: string, rules: PasswordRules): boolean =>
-  rules.isCommon(password) || isTimeOfYear(password) || wordsSpelledBy(password).some((word) => rules.isCommon(word));
+/** A common password, also in another spelling. */
+const isGuessed = (password: string, rules: PasswordRules): boolean => rules.isCommon(password) || rules.isSpelling?.(password) === true;
 
 const lengthOf = (text: string): number => Array.from(text).length;
 

@@ -39,9 +39,8 @@ function contentOf({ body }: Call): { type: string | undefined; body?: Blob | st
 }
 
 const headersOf = ({ type, token, version }: { type: string | undefined; token: string | undefined; version: number | undefined }) => ({
-  ...attendance(),
   ...(type !== undefined && { 'Content-Type': type }),
-  ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+  ...(token !== undefined && { Authorization: `Bearer ${token}`, ...attendance() }),
   ...(version !== undefined && { 'If-Match': `"${version}"` }),
 });
 

@@ -89,7 +89,7 @@ describe('signing in', () => {
     const ticket = await ticketFor(app, ada.user.email);
     expect((await app.me(ticket)).status).toBe(401);
     expect(await refusal(await pass(ada.token, '123456'))).toEqual([401, 'second-step.expired']);
-    expect(await refusal(await pass('nonsense', '123456'))).toEqual([401, 'second-step.expired']);
+    expect(await refusal(await pass('nonsense', '123456'))).toEqual([400, 'request.invalid']);
   });
 
   it('starts over after another password was set, and for a locked account', async () => {

@@ -1,7 +1,7 @@
 import { DomainError } from '../../shared/domain-error.ts';
-import type { PasswordHasher, PasswordPolicy, RefusedAttempts } from '../accounts.ports.ts';
+import type { PasswordHasher, RefusedAttempts } from '../accounts.ports.ts';
 import { passwordChangedEmail } from '../emails/account-emails.ts';
-import { refusePassword } from '../passwords.ts';
+import { refusePassword, type PasswordRules } from '../passwords.ts';
 import type { AccessStore } from './profile.ports.ts';
 import type { SignedIn, SignIn } from '../sign-in/sign-in.use-cases.ts';
 import type { Caller } from '../user.ts';
@@ -10,7 +10,7 @@ export interface PasswordPorts {
   access: AccessStore;
   refusedAttempts: RefusedAttempts;
   hasher: PasswordHasher;
-  passwords: PasswordPolicy;
+  passwords: PasswordRules;
   signedIn: SignIn['signedIn'];
   publicUrl: string;
 }

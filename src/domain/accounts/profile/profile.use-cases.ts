@@ -1,4 +1,5 @@
-import type { MailedSecrets, PasswordHasher, PasswordPolicy, RefusedAttempts } from '../accounts.ports.ts';
+import type { MailedSecrets, PasswordHasher, RefusedAttempts } from '../accounts.ports.ts';
+import type { PasswordRules } from '../passwords.ts';
 import type { SecondStepAdapters } from '../sign-in/second-step.ports.ts';
 import { createSecondStep } from '../sign-in/second-step.use-cases.ts';
 import type { Clock } from '../../shared/time.ts';
@@ -33,7 +34,7 @@ export interface ProfileAdapters extends SecondStepAdapters {
   refusedAttempts: RefusedAttempts;
   hasher: PasswordHasher;
   secrets: MailedSecrets;
-  passwords: PasswordPolicy;
+  passwords: PasswordRules;
   clock: Clock;
   publicUrl: string;
 }

@@ -1,5 +1,6 @@
 import type { EmailDraft } from '../../mail/email.ts';
-import type { MailedSecrets, PasswordHasher, PasswordPolicy, RefusedAttempts } from '../accounts.ports.ts';
+import type { MailedSecrets, PasswordHasher, RefusedAttempts } from '../accounts.ports.ts';
+import type { PasswordRules } from '../passwords.ts';
 import type { Allowance } from './backoff.ts';
 import type { SignInFailures } from './sign-in.ports.ts';
 import type { User } from '../user.ts';
@@ -27,7 +28,7 @@ export interface PasswordResetPorts {
   refusedAttempts: RefusedAttempts;
   hasher: PasswordHasher;
   secrets: MailedSecrets;
-  passwords: PasswordPolicy;
+  passwords: PasswordRules;
   /** Takes the same time for any `work`, so that timing does not reveal which accounts exist. */
   constantTime: <T>(work: () => Promise<T>) => Promise<T>;
   publicUrl: string;

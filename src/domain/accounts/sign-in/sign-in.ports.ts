@@ -1,5 +1,6 @@
 import type { EmailDraft } from '../../mail/email.ts';
-import type { MailedSecrets, PasswordHasher, PasswordPolicy, RefusedAttempts } from '../accounts.ports.ts';
+import type { MailedSecrets, PasswordHasher, RefusedAttempts } from '../accounts.ports.ts';
+import type { PasswordRules } from '../passwords.ts';
 import type { Backoff } from './backoff.ts';
 import type { Caller, Client, SelfChosenType, User } from '../user.ts';
 
@@ -93,7 +94,7 @@ export interface SignInPorts {
   refusedAttempts: RefusedAttempts;
   hasher: PasswordHasher;
   secrets: MailedSecrets;
-  passwords: PasswordPolicy;
+  passwords: PasswordRules;
   accessTokens: AccessTokens;
   /** The start of links in emails; never taken from a request. */
   publicUrl: string;

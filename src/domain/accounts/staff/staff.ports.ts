@@ -1,5 +1,6 @@
 import type { EmailDraft } from '../../mail/email.ts';
-import type { PasswordHasher, PasswordPolicy } from '../accounts.ports.ts';
+import type { PasswordHasher } from '../accounts.ports.ts';
+import type { PasswordRules } from '../passwords.ts';
 import type { RoleChange } from '../emails/staff-emails.ts';
 import type { AccountType, User } from '../user.ts';
 
@@ -58,6 +59,6 @@ export interface StaffAdapters {
 
 export interface StaffPorts extends StaffAdapters {
   hasher: PasswordHasher;
-  passwords: PasswordPolicy;
+  passwords: PasswordRules;
   publicUrl: string;
 }

@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import { chooseConsent } from './choose.ts';
 import { allows, onConsentChange, readConsent, resetConsent } from './store.ts';
-import { recordWith, track, trackExternalLinks } from './analytics.ts';
+import { recordWith, track } from './analytics.ts';
+import { trackExternalLinks } from './external-links.ts';
 
 const setGpc = (value: boolean) => Object.defineProperty(navigator, 'globalPrivacyControl', { value, configurable: true });
 

@@ -203,9 +203,7 @@ describe('sign-up', () => {
 
 it('says why the admin pages ask for a sign-in', () => {
   open('/auth?returnUrl=%2Fadmin%2Fusers');
-  expect(screen.getByRole('status').textContent).toBe(
-    'Sign in to go to the admin pages. A session there ends after 30 minutes without use.',
-  );
+  expect(screen.getByRole('status').textContent).toBe('A session in the admin pages ends after 30 minutes without use.');
 });
 
 describe('the tabs', () => {

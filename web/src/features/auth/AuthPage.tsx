@@ -40,9 +40,9 @@ export function AuthPage() {
             Your password was changed. Sign in with the new one.
           </p>
         )}
-        {tab === 'login' && /^\/admin(?![\w-])/.test(back ?? '') && (
-          <p role="status" className="mb-6 rounded-control border border-primary bg-tint px-3 py-2 text-sm">
-            Sign in to go to the admin pages. A session there ends after 30 minutes without use.
+        {tab === 'login' && back?.startsWith('/admin') && (
+          <p role="status" className="mb-6 text-sm">
+            A session in the admin pages ends after 30 minutes without use.
           </p>
         )}
         <AuthTabs selected={tab} />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { SignedIn } from '../../api/domain.ts';
 import { signIn } from '../../api/session.ts';
 import { useSite } from '../../api/site.ts';
@@ -10,8 +10,9 @@ import { track } from '../../entities/consent/analytics.ts';
 import { fieldError } from '../../lib/api-error.ts';
 import { toast } from '../../lib/toast.ts';
 import { LOGIN_RULES } from './form-rules.ts';
-import { SecondStepForm } from './SecondStepForm.tsx';
 import { formValues, useFormMutation } from './use-form-mutation.ts';
+
+const SecondStepForm = lazy(async () => ({ default: (await import('./SecondStepForm.tsx')).SecondStepForm }));
 
 /** Email and password, then the second step if the account has one. The page redirects when the session starts. */
 export function LoginForm() {
@@ -31,7 +32,13 @@ export function LoginForm() {
     },
     failure: { title: 'Login failed', fallback: 'Invalid credentials' },
   });
-  if (ticket !== undefined) return <SecondStepForm ticket={ticket} onSignedIn={welcome} onBack={() => setTicket(undefined)} />;
+  if (ticket !== undefined) {
+    return (
+      <Suspense fallback={<p role="status">Loading</p>}>
+        <SecondStepForm ticket={ticket} onSignedIn={welcome} onBack={() => setTicket(undefined)} />
+      </Suspense>
+    );
+  }
   const { error } = call;
   return (
     <Form
