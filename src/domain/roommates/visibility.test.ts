@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { VISIBILITY_STATUSES, type VisibilityStatus } from './profile.ts';
 import {
   contactOf,
+  isListedFor,
   needOf,
   projectionOf,
   seesHandles,
@@ -231,6 +232,17 @@ describe('for any viewer and owner', () => {
         const age = each.viewer?.age ?? 99;
         if (each.owner.age < 18 && age >= 18) expect(contactOf(each)).toEqual({ canRequest: false, canMessage: false });
         if (each.owner.age < 18 || age < 18) expect(seesHandles(each)).toBe(false);
+      }),
+    );
+  });
+
+  it('the list of a minor has only people whom the minor may ask, and that of others everybody whom they see', () => {
+    fc.assert(
+      fc.property(facts, (each) => {
+        const age = each.viewer?.age ?? null;
+        const isOpen = each.viewer?.status === 'active' && each.owner.status === 'active';
+        if (age === null || age >= 18) expect(isListedFor(each)).toBe(projectionOf(each) === 'full');
+        else if (isOpen) expect(isListedFor(each)).toBe(contactOf(each).canRequest);
       }),
     );
   });

@@ -66,6 +66,15 @@ export function contactOf(facts: ProjectionFacts): { canRequest: boolean; canMes
   return { canRequest: can, canMessage: can };
 }
 
+/**
+ * Whether the viewer's list has the profile. The list of a minor has nobody whom the minor cannot ask; an adult waits for the minors in the own
+ * list to begin.
+ */
+export function isListedFor(facts: ProjectionFacts): boolean {
+  const age = facts.viewer?.age ?? null;
+  return projectionOf(facts) === 'full' && (age === null || !isMinorAge(age) || mayStart(age, facts.owner.age));
+}
+
 const mayStart = (age: number | null, ownerAge: number): boolean =>
   age !== null && (isMinorAge(age) || !isMinorAge(ownerAge)) && mayMeet(ownerAge, age);
 

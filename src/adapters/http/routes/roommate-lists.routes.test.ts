@@ -304,6 +304,13 @@ describe('people under 18', () => {
     expect((await unaged.call('GET', `/api/roommates/${young.profile.id}`)).status).toBe(404);
   });
 
+  it('find only people whom they may ask', async () => {
+    const [young, other, old] = [await minor(), await minor(), await add({ age: 20 })];
+    const list = await young.browse();
+    expect([new Set(idsOf(list)), list.all]).toEqual([new Set(ids(viewer, other)), 2]);
+    expect(await viewOf(young, old)).toMatchObject({ view: 'full', canRequest: false, canMessage: false });
+  });
+
   it('never show handles, also after an accepted request with a member of 19', async () => {
     const young = await minor();
     const request = await acceptedPair(app, young, viewer);

@@ -5,7 +5,7 @@ import type { RankedRoommate } from '../pool.ts';
 import type { RoommateSort } from '../profile.ts';
 import { matchOf, type MatchPerson } from '../score.ts';
 import type { RoommateReader } from '../roommates.ports.ts';
-import { needOf, projectionOf, type ViewerFacts } from '../visibility.ts';
+import { isListedFor, needOf, type ViewerFacts } from '../visibility.ts';
 import { cardPart, matchPerson, type ShownCollege } from '../seen/seen-profile.ts';
 import { shownRequest, type ShownRequest } from '../seen/shown-request.ts';
 import type { CollegePool, PooledProfile } from './college-pool.ts';
@@ -70,7 +70,7 @@ export function createBrowse({ reader, pools, collegeOf, clock, perPage }: Brows
     return found.flatMap((profile) => {
       const college = collegeOf(profile.collegeId);
       const relation = relations.get(profile.userId) ?? NO_RELATION;
-      if (!college || projectionOf(factsAbout(profile, member, relation, today)) !== 'full') return [];
+      if (!college || !isListedFor(factsAbout(profile, member, relation, today))) return [];
       return [{ ...cardPart(profile, college, today), ...about(profile, own, relation, today) }];
     });
   }
@@ -117,8 +117,7 @@ function seenBy(viewer: ViewerFacts, userId: number, blocked: ReadonlySet<number
   const isAgeSeen = new Map<number, boolean>();
   return (profile: PooledProfile & { age: number }): boolean => {
     const { age } = profile;
-    const known =
-      isAgeSeen.get(age) ?? projectionOf({ ...facts, owner: { isVerified: true, isDisabled: false, status: 'active', age } }) === 'full';
+    const known = isAgeSeen.get(age) ?? isListedFor({ ...facts, owner: { isVerified: true, isDisabled: false, status: 'active', age } });
     isAgeSeen.set(age, known);
     return known && profile.userId !== userId && !blocked.has(profile.userId);
   };

@@ -1,16 +1,17 @@
 import { useState } from 'react';
-import type { FullRoommateView } from '../../../api/domain.ts';
+import { OLDEST_WITH_MINORS, type FullRoommateView } from '../../../api/domain.ts';
 import { RequestBadge } from '../../../entities/roommates/RequestBadge.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { RequestAnswer } from '../contact/RequestAnswer.tsx';
 import { expiryText, requestText } from '../contact/request-words.ts';
 
-/** The request between the two, with its answers. People under 18 begin a contact themselves. */
-export function RequestState({ view: { request, firstName, isUnder18, canRequest, canMessage } }: { view: FullRoommateView }) {
+/** The request between the two, with its answers, or why there can be none. */
+export function RequestState({ view }: { view: FullRoommateView }) {
+  const { request, firstName } = view;
   const [now] = useState(() => new Date());
   if (!request) {
-    const isClosed = isUnder18 && !canRequest && !canMessage;
-    return isClosed ? <p className="text-sm">{firstName} is under 18. People under 18 take the first step themselves.</p> : null;
+    const reason = closedReason(view);
+    return reason === undefined ? null : <p className="text-sm">{reason}</p>;
   }
   const isPending = request.state === 'pending';
   return (
@@ -26,4 +27,13 @@ export function RequestState({ view: { request, firstName, isUnder18, canRequest
       </TextLink>
     </div>
   );
+}
+
+/** People under 18 begin a contact themselves, and only with people who may see their profiles. */
+function closedReason({ firstName, isUnder18, age, canRequest, canMessage }: FullRoommateView): string | undefined {
+  if (canRequest || canMessage) return undefined;
+  if (isUnder18) return `${firstName} is under 18. People under 18 take the first step themselves.`;
+  return age !== null && age > OLDEST_WITH_MINORS
+    ? `You are under 18, so you can write to people up to the age of ${OLDEST_WITH_MINORS}. ${firstName} cannot see your profile.`
+    : undefined;
 }

@@ -223,6 +223,11 @@ describe('contact', () => {
     expect(text()).toContain('Maya is under 18. People under 18 take the first step themselves.');
   });
 
+  it('of a person under 18 with an older adult says why there is none', async () => {
+    await full({ age: 21, canRequest: false, canMessage: false });
+    expect(text()).toContain('You are under 18, so you can write to people up to the age of 19. Maya cannot see your profile.');
+  });
+
   it('sends a request, and shows how long it waits', async () => {
     let sent = false;
     const { bodies } = open(() => aFullView(sent ? { canRequest: false, request: request({ box: 'out' }) } : {}), {
