@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { publishPart } from '../../src/adapters/knex/data-versions.ts';
 import { becomes, eventually } from '../../src/testing/eventually.fixture.ts';
 import { violationsOf } from './axe.fixture.ts';
 import { startPeople, type Person } from './people.fixture.ts';
@@ -24,8 +25,7 @@ const composer = ({ page }: Person) => page.getByRole('textbox', { name: /^Messa
 async function provides({ id }: Person): Promise<void> {
   const { db, url } = visit.site;
   await db('services').where({ slug: 'khan-academy' }).update({ owner_id: id });
-  const [row] = await db('data_versions').insert({ reason: 'test' }).returning<{ id: number }[]>('id');
-  await db.raw('select pg_notify(?, ?)', ['data_version', String(row?.id)]);
+  await db.transaction((trx) => publishPart(trx, 'services'));
   for (const server of [url, second.url]) {
     const address = server + SERVICE.replace(/.*\//, '/api/services/slug/');
     await eventually(async () => (await (await visit.page.request.get(address)).text()).includes('"canMessage":true'), 'the provider');
@@ -163,8 +163,8 @@ it('no message is lost or doubled when the server of a page dies and comes back'
     .waitFor();
   const again = await visit.site.startAnother(port);
   try {
-    await there.page.getByText('Still away').first().waitFor({ timeout: 40_000 });
     const thread = there.page.locator('#thread');
+    await thread.getByText('Still away', { exact: true }).waitFor({ timeout: 40_000 });
     for (const text of ['Before', 'While it was away', 'Still away']) {
       expect([text, await thread.getByText(text, { exact: true }).count()]).toEqual([text, 1]);
     }
