@@ -30,8 +30,8 @@ Example:
   npm run cli -- user promote ada@example.edu --role staff`;
 
 const RESET = `
-For someone who has lost the authenticator app and the recovery codes. First make sure, not by email, who asks: whoever knows the password
-can set up another app afterwards.
+For someone who has lost the authenticator app and the recovery codes. First check who is asking, and do not rely on email for it: afterwards,
+anyone who knows the password can sign in and set up another app.
 Example:
   npm run cli -- user reset-second-step ada@example.edu`;
 

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Access is checked before everything else, so a call with an unknown parameter changes nothing, whoever is let in. */
+/** The server checks access first and the parameters second. So a call with an unknown parameter shows who has access, and changes nothing. */
 async function codeOf({ method, path }: Address, caller: CallerKind): Promise<string | undefined> {
   const token = tokens[caller];
   const answer = await app.get(`${path}?nonsense=1`, { method, headers: token === undefined ? {} : authorized(token) });

@@ -81,7 +81,7 @@ export const roommatesContract = defineContract({
     response: z.object({
       /** The colleges with the most profiles, at most 24; with `collegeId`, that college alone or none. */
       colleges: z.array(collegeCount),
-      /** At least so many, in steps of five. Null below 5. */
+      /** A lower bound, in steps of five. Null below 5. */
       total: z.int().nullable(),
     }),
   },

@@ -60,7 +60,7 @@ export const quizQuestion = z
 const college = z.object({ id: z.int(), name: z.string(), slug: z.string(), state: z.string() });
 export const collegeCount = z.object({
   college,
-  /** At least so many, in steps of five. Null: fewer than 5. */
+  /** A lower bound, in steps of five. Null below 5. */
   profiles: z.int().nullable(),
 });
 

@@ -71,7 +71,7 @@ export interface PoolChanges {
 export interface PoolStore {
   /** @param revision - the last one that is known; 0 for none */
   changes(collegeId: number, revision: number): Promise<PoolChanges>;
-  /** Adults whom every member of their college sees, by college, in no order. */
+  /** Adults whom every adult member of their college sees, by college, in no order. */
   counts(): Promise<{ collegeId: number; profiles: number }[]>;
 }
 

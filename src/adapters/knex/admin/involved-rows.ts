@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { currentUserId } from '../origin.ts';
 import type { TableSpec } from './table-spec.ts';
 
-/** The caller wrote, owns or reported this row. An operator is nobody's author. */
+/** Whether the caller wrote, owns or reported this row. False for an operator of the command line, who has no account. */
 export async function isInvolvedIn(trx: Knex, { table, involved }: TableSpec, id: number | string): Promise<boolean> {
   const me = currentUserId();
   if (involved === undefined || me === undefined) return false;

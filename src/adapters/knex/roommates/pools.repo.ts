@@ -20,8 +20,8 @@ const CHANGED = `
   where p.college_id = :collegeId and p.revision > :revision and (:revision > 0 or (${IS_LISTED}))`;
 
 /**
- * Counts the adults whom every member of their college sees: nobody who blocked or was blocked. So no member finds fewer people in a list than
- * the counts have, and concludes that a minor is among them, or that somebody blocked the member.
+ * Counts adults, without those who blocked somebody or were blocked. Every adult member of the college sees all of them. So a list that is
+ * shorter than the count never shows a member that a minor is hidden, or that somebody blocked the member.
  */
 const COUNTS = `
   select p.college_id as "collegeId", count(*)::int as profiles

@@ -29,7 +29,7 @@ const stated = (count: number): number | null => (count < FEWEST_COUNTED ? null 
 const byStatement = (a: CollegeProfiles, b: CollegeProfiles): number =>
   (stated(b.profiles) ?? 0) - (stated(a.profiles) ?? 0) || a.collegeId - b.collegeId;
 
-/** At least so many profiles, for everyone. The store leaves out profiles that some members of the college do not see. */
+/** Lower bounds of the number of profiles, for everyone. The store leaves out profiles that some members of the college do not see. */
 export function createCounts({ pools, collegeOf, clock }: CountsPorts) {
   let known: { at: number; counts: ReturnType<PoolStore['counts']> } | undefined;
 

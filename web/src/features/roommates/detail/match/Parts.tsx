@@ -6,9 +6,9 @@ export function Parts({ match: { parts, n } }: { match: Compatibility }) {
   const { habits, profile, caution } = parts;
   return (
     <dl aria-label="What the match is made of" className="grid max-w-prose gap-1 text-sm">
-      <Part name="Habits" what="the middle of the two bars below, at most 85 points" points={String(habits)} />
+      <Part name="Habits" what="the two bars below, of which the lower one counts more, at most 85 points" points={String(habits)} />
       <Part name="Profile" what="interests, school year, age and major, at most 15 points" points={`+${profile}`} />
-      <Part name="Caution" what={`${n} shared answers tell only so much; fewer take more off`} points={`−${Math.abs(caution)}`} />
+      <Part name="Caution" what={`only ${n} answers are compared; more answers take less off`} points={`−${Math.abs(caution)}`} />
       <Part name="Match" points={String(habits + profile + caution)} />
     </dl>
   );
