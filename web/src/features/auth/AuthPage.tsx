@@ -22,6 +22,9 @@ const WORDS = {
   },
 } as const;
 
+/** Why a member of staff sees this page in the middle of the work. */
+const ADMIN_LEAD = 'A session in the admin pages ends after 30 minutes without use.';
+
 /** The page /auth. `tab` is login or register, `returnUrl` the path to return to. Redirects signed-in users. */
 export function AuthPage() {
   const query = new URLSearchParams(useLocation().search);
@@ -34,15 +37,10 @@ export function AuthPage() {
       <PageHead title={title} description={description} canonicalPath="/auth" isUnlisted />
       <div className="mx-auto max-w-md">
         <h1 className="text-3xl">{title}</h1>
-        <p className="mt-2 mb-6 text-muted">{lead}</p>
+        <p className="mt-2 mb-6 text-muted">{tab === 'login' && back?.startsWith('/admin') ? ADMIN_LEAD : lead}</p>
         {query.get('reset') === '1' && tab === 'login' && (
           <p role="status" className="mb-6 rounded-control border border-primary bg-tint px-3 py-2 text-sm">
             Your password was changed. Sign in with the new one.
-          </p>
-        )}
-        {tab === 'login' && back?.startsWith('/admin') && (
-          <p role="status" className="mb-6 text-sm">
-            A session in the admin pages ends after 30 minutes without use.
           </p>
         )}
         <AuthTabs selected={tab} />

@@ -34,7 +34,7 @@ export function LoginForm() {
   });
   if (ticket !== undefined) {
     return (
-      <Suspense fallback={<p role="status">Loading</p>}>
+      <Suspense>
         <SecondStepForm ticket={ticket} onSignedIn={welcome} onBack={() => setTicket(undefined)} />
       </Suspense>
     );
