@@ -15,6 +15,7 @@ interface Options {
   limit: number;
   group?: RankGroup;
   all?: true;
+  online?: true;
   json?: true;
 }
 
@@ -31,7 +32,8 @@ count:
   priorities  all ten criteria, 0 (not important) to 3 (essential)
   must        the required ones of type, size, location, budget; hbcu and womenOnly exclude all other colleges
 
-Below each college the report lists reasons for it (+) and against it (-), unknowns (?), and its rank without one priority (~).
+Below each college the report lists reasons for it (+) and against it (-), unknowns (?), its rank without one priority (~), and
+the requirements that it misses (!). Colleges that meet all requirements come first.
 The answers are not stored.
 
 Examples:
@@ -46,6 +48,7 @@ export function addMatchCommand(program: Command, run: Run, terminal: Terminal):
     .option('--limit <number>', 'colleges to print', readBy(LIMIT, integerWords(LIMIT, 'Number of colleges')), MAX_RESULTS)
     .addOption(new Option('--group <name>', 'colleges to match (default: the usual group of the wanted types)').choices(RANK_GROUPS))
     .option('--all', 'also match small and little-known colleges')
+    .option('--online', 'also match colleges that teach online only')
     .option('--json', 'print only JSON on standard output')
     .addHelpText('after', EXPLANATION)
     .action(async ({ answers: file, limit, json, ...options }: Options, command: Command) => {

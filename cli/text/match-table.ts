@@ -1,5 +1,5 @@
 import { countText } from '../../src/domain/colleges/display.ts';
-import type { MatchedCollege } from '../../src/domain/matching/match.ts';
+import type { MatchedCollege } from '../../src/domain/matching/list/match-list.ts';
 import type { DatedMatch } from '../../src/domain/matching/matching.use-cases.ts';
 import { RANK_GROUP_LABELS, RANK_GROUPS } from '../../src/domain/order/rank-group.ts';
 import { enumeration } from '../../src/domain/shared/text.ts';
@@ -8,7 +8,7 @@ import { tableText } from './table.ts';
 const percent = new Intl.NumberFormat('en-US', { style: 'percent' });
 const HEAD = ['Rank', 'Score', 'Known', 'Band', 'College', 'State'];
 
-/** A match as text: each college with reasons for it (+) and against it (-), unknowns (?) and a change (~). */
+/** A match as text: each college with reasons for it (+) and against it (-), unknowns (?) and a change (~), and what it misses (!). */
 export function matchText(match: DatedMatch): string {
   const { items, dataDate, methodVersion } = match;
   const made = `Method ${methodVersion}, data of ${dataDate ?? 'unknown date'}`;
@@ -39,20 +39,23 @@ const cellsOf = ({ rank, score, coverage, band, college }: MatchedCollege): stri
 
 function detailsOf(item: MatchedCollege | undefined): string[] {
   if (item === undefined) return [];
-  const { reasons, watchOuts, unknown, change } = item;
+  const { reasons, watchOuts, unknown, change, misses } = item;
   const marked = (mark: string, said: readonly { text: string }[]) => said.map(({ text }) => `      ${mark} ${text}`);
-  return [...marked('+', reasons), ...marked('-', watchOuts), ...marked('?', unknown), ...marked('~', change ? [change] : [])];
+  const missed = misses.length === 0 ? [] : [`      ! misses ${enumeration(misses)}`];
+  return [...missed, ...marked('+', reasons), ...marked('-', watchOuts), ...marked('?', unknown), ...marked('~', change ? [change] : [])];
 }
 
 /** Notes about the whole list. */
-function notesText({ candidates, unplaced, tied, excluded, relaxed, isDefault }: DatedMatch): string {
+function notesText({ candidates, meeting, unplaced, tied, excluded, relaxed, isDefault }: DatedMatch): string {
   const byMust = listOf(excluded.byMust);
   const unknown = listOf(excluded.unknown);
   const notes = [
     isDefault ? 'No answers: this is the balanced ranking.' : '',
     byMust === '' ? '' : `Colleges that miss a requirement: ${byMust}.`,
     unknown === '' ? '' : `Of these, not known whether they meet it: ${unknown}.`,
-    relaxed.length > 0 ? `Too few colleges met every requirement, so these count as wishes: ${enumeration(relaxed)}.` : '',
+    relaxed.length > 0
+      ? `${countText(meeting)} meet every requirement and stand first; others may miss ${enumeration(relaxed, 'or')}.`
+      : '',
     `${countText(candidates)} ${candidates === 1 ? 'college' : 'colleges'} match.`,
     unplaced > 0 ? `${countText(unplaced)} ${unplaced === 1 ? 'college has' : 'colleges have'} too little data for a rank.` : '',
     tied > 1 ? `${countText(tied)} colleges share the first score; they are in suggested order.` : '',

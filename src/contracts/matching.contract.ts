@@ -64,6 +64,8 @@ const matchedCollege = z
     band: z.enum(CHANCES),
     /** Whether it belongs to the ten colleges of the balanced list: reach, target and likely. */
     isBalanced: z.boolean(),
+    /** The dropped requirements that it does not meet. */
+    misses: z.array(z.enum(REQUIREMENTS)),
     reasons: z.array(reason),
     watchOuts: z.array(reason),
     unknown: z.array(z.object({ key, text: z.string() })),
@@ -81,8 +83,12 @@ const match = z
     groups: z.object(record(RANK_GROUPS, z.int())),
     /** Whether small and little-known colleges are matched too. */
     all: z.boolean(),
-    /** The number of colleges that meet every requirement. `items` are the first of them. */
+    /** Whether colleges that teach online only are matched too. */
+    online: z.boolean(),
+    /** The number of colleges that meet every requirement that was not dropped. */
     candidates: z.int(),
+    /** How many of them meet the dropped requirements too and have a rank. They stand first in `items`. */
+    meeting: z.int(),
     /** Candidates with too little data for a rank. */
     unplaced: z.int(),
     /** How many share the best score. They are in suggested order. */
@@ -144,7 +150,7 @@ export const matchingContract = defineContract({
     example: '/api/match',
     exampleBody: { answers: { types: ['public'], size: 'medium', states: ['AL', 'GA'], budget: 25_000, sat: 1240 } },
     summary: 'Matches colleges with any answers. The answers are not stored.',
-    body: z.strictObject({ answers, group: z.enum(RANK_GROUPS).optional(), all: z.boolean().optional() }),
+    body: z.strictObject({ answers, group: z.enum(RANK_GROUPS).optional(), all: z.boolean().optional(), online: z.boolean().optional() }),
     response: match,
     limit: { address: MATCH_LIMIT },
   },

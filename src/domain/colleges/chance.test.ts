@@ -3,7 +3,7 @@ import { actToSat, chanceOf, selectivityOf } from './chance.ts';
 import { CHANCES } from './categories.ts';
 
 const chance = (rate: number | null, avgSAT: number | null = null, student: number = Number.NaN, openAdmission: boolean | null = null) =>
-  chanceOf(selectivityOf({ acceptanceRateNum: rate, avgSAT, avgACT: null, openAdmission }), student);
+  chanceOf(selectivityOf({ acceptanceRateNum: rate, avgSAT, avgACT: null, openAdmission, testingPolicy: null }), student);
 
 describe('chance of admission', () => {
   it.each([
@@ -36,8 +36,24 @@ describe('chance of admission', () => {
   });
 
   it('converts an average ACT if there is no SAT', () => {
-    const selectivity = selectivityOf({ acceptanceRateNum: 0.5, avgSAT: null, avgACT: 26, openAdmission: null });
+    const selectivity = selectivityOf({ acceptanceRateNum: 0.5, avgSAT: null, avgACT: 26, openAdmission: null, testingPolicy: null });
     expect(selectivity.sat).toBe(1240);
+  });
+
+  it.each([
+    [0.39, 'reach'],
+    [0.4, 'target'],
+    [0.69, 'target'],
+    [0.7, 'likely'],
+  ])('ignores all scores at a college that does not look at them: a rate of %d is %s', (rate, expected) => {
+    const selectivity = selectivityOf({
+      acceptanceRateNum: rate,
+      avgSAT: 1000,
+      avgACT: 20,
+      openAdmission: null,
+      testingPolicy: 'not-considered',
+    });
+    expect([400, 1600, Number.NaN].map((student) => chanceOf(selectivity, student))).toEqual([expected, expected, expected]);
   });
 
   it('never gets worse when the score or the rate rises', () => {

@@ -1,4 +1,4 @@
-import { LIKELY_FROM, LIKELY_MIN_RATE, REACH_BELOW, REACH_FOR_ALL, SIGMA_SAT } from '../shared/method.ts';
+import { LIKELY_FROM, LIKELY_MIN_RATE, REACH_BELOW, REACH_FOR_ALL, REACH_WITHOUT_TESTS, SIGMA_SAT } from '../shared/method.ts';
 import type { College } from './college.ts';
 import type { Chance } from './categories.ts';
 
@@ -29,25 +29,31 @@ export interface Selectivity {
   logOdds: number;
   sat: number;
   isOpen: boolean;
+  /** It looks at no test scores, so `sat` is NaN. */
+  isTestBlind: boolean;
 }
 
-export function selectivityOf(college: Pick<College, 'acceptanceRateNum' | 'avgSAT' | 'avgACT' | 'openAdmission'>): Selectivity {
+type SelectivityInput = Pick<College, 'acceptanceRateNum' | 'avgSAT' | 'avgACT' | 'openAdmission' | 'testingPolicy'>;
+
+export function selectivityOf(college: SelectivityInput): Selectivity {
+  const isTestBlind = college.testingPolicy === 'not-considered';
   const rate = asFraction(college.acceptanceRateNum);
   return {
     rate,
     logOdds: logOdds(Math.min(0.99, Math.max(0.01, rate))),
-    sat: college.avgSAT ?? actToSat(college.avgACT) ?? Number.NaN,
+    sat: (isTestBlind ? null : (college.avgSAT ?? actToSat(college.avgACT))) ?? Number.NaN,
     isOpen: college.openAdmission === true,
+    isTestBlind,
   };
 }
 
 /**
  * Estimates the chance of admission for a student's SAT. For NaN the acceptance rate decides alone. A college that admits less than
- * 15% is always a reach; a college that admits less than half is never likely.
+ * 15%, or less than 40% without a look at test scores, is always a reach; a college that admits less than half is never likely.
  */
-export function chanceOf({ rate, logOdds: odds, sat, isOpen }: Selectivity, studentSat: number): Chance {
+export function chanceOf({ rate, logOdds: odds, sat, isOpen, isTestBlind }: Selectivity, studentSat: number): Chance {
   if (Number.isNaN(rate)) return isOpen ? 'likely' : 'unknown';
-  if (rate < REACH_FOR_ALL) return 'reach';
+  if (rate < (isTestBlind ? REACH_WITHOUT_TESTS : REACH_FOR_ALL)) return 'reach';
   const deviation = (studentSat - sat) / SIGMA_SAT;
   const shifted = Number.isNaN(deviation) ? odds : odds + Math.min(3, Math.max(-3, deviation));
   if (shifted < REACH_ODDS) return 'reach';

@@ -17,4 +17,5 @@ export const MATCH_WORDS: Readonly<Record<keyof typeof MATCH_PARAMS, ParamWords>
   },
   group: oneOfWords(P.group, 'The colleges that are matched; four-year, or two-year if only community colleges are wanted'),
   all: flagWords('Also match colleges with under 500 undergraduates or little known data'),
+  online: flagWords('Also match colleges that teach online only'),
 };

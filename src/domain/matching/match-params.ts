@@ -23,6 +23,7 @@ export const MATCH_PARAMS = {
   p: priorities,
   group: oneOf(RANK_GROUPS),
   all: flag,
+  online: flag,
 };
 export type MatchQuery = QueryValues<typeof MATCH_PARAMS>;
 

@@ -3,7 +3,7 @@ import { gateOf } from '../order/gate.ts';
 import { DEFAULT_WEIGHTS } from '../shared/method.ts';
 import type { Answers } from './answers.ts';
 import type { Candidate } from './candidate.ts';
-import { createMatchScores } from './match-scores.ts';
+import { createMatchScores } from './list/match-scores.ts';
 import { answeredParts, criterionParts } from './score-parts.ts';
 
 /**

@@ -77,12 +77,12 @@ describe('relaxed requirements', () => {
       must: ['size', 'location'],
       priorities: prioritiesWith({ completion: 3 }),
     };
-    const { items, relaxed, candidates } = matchColleges(all, answers, { minimum: 2 });
-    expect(items.map(({ college, score, rank }) => [college.name, score, rank])).toEqual([
-      ['B', 81.2, 1],
-      ['A', 79.6, 2],
+    const { items, relaxed, candidates, meeting } = matchColleges(all, answers, { minimum: 2 });
+    expect(items.map(({ college, score, rank, misses }) => [college.name, score, rank, misses])).toEqual([
+      ['B', 81.2, 1, []],
+      ['A', 79.6, 2, ['size']],
     ]);
-    expect([relaxed, candidates]).toEqual([['size'], 2]);
+    expect([relaxed, candidates, meeting]).toEqual([['size'], 2, 1]);
     expect(namesOf(matchColleges(all, answers, { minimum: 1 }))).toEqual(['B']);
   });
 });
@@ -159,6 +159,21 @@ describe('the match order', () => {
     expect(match.items.filter(({ isBalanced }) => isBalanced)).toHaveLength(10);
   });
 
+  it('leaves out colleges that teach online only, unless they are wanted', () => {
+    const all = candidatesOf([aCollege({ id: 1, name: 'A', isOnlineOnly: true }), aCollege({ id: 2, name: 'B', isOnlineOnly: null })]);
+    expect(namesOf(matchColleges(all, { size: 'medium' }, { all: true }))).toEqual(['B']);
+    expect(namesOf(matchColleges(all, { size: 'medium' }, { all: true, online: true }))).toEqual(['A', 'B']);
+  });
+
+  it('says of a college that looks at no test scores that yours do not count', () => {
+    const [item] = matchColleges([only(aCollege({ testingPolicy: 'not-considered', avgSAT: 1_240 }))], {
+      sat: 1_240,
+      states: ['AL'],
+    }).items;
+    expect(item?.unknown).toEqual([{ key: 'academic', text: 'It does not look at test scores, so yours do not count here' }]);
+    expect([...(item?.reasons ?? []), ...(item?.watchOuts ?? [])].map(({ key }) => key)).not.toContain('academic');
+  });
+
   it('uses the SAT if given, else the ACT', () => {
     const college = only(aCollege({ avgSAT: 1_240 }));
     const fitOf = (answers: Answers) => compositeOf(answeredParts(answers), college).score;
@@ -174,13 +189,17 @@ describe('for any colleges and answers', () => {
       fc.property(...pairs, (colleges, answers) => {
         const all = candidatesOf(colleges);
         const asked = answeredParts(answers);
-        const { items, candidates, unplaced, tied } = matchColleges(all, answers);
-        const ranks = items.map(({ rank }) => rank);
-        expect(ranks).toEqual([...ranks].sort((a, b) => a - b));
-        expect(items.length).toBe(Math.min(20, candidates - unplaced));
+        const { items, candidates, meeting, unplaced, tied } = matchColleges(all, answers, { most: 100 });
+        expect(items.length).toBe(candidates - unplaced);
         expect(tied === 0).toBe(items.length === 0);
-        expect(ranks).toEqual(items.map(({ score }) => items.findIndex((other) => other.score === score) + 1));
-        expect(items.map(({ score }) => score)).toEqual(items.map(({ score }) => score).sort((a, b) => b - a));
+        for (const [part, ahead] of [
+          [items.slice(0, meeting), 0],
+          [items.slice(meeting), meeting],
+        ] as const) {
+          const scores = part.map(({ score }) => score);
+          expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+          expect(part.map(({ rank }) => rank)).toEqual(scores.map((score) => ahead + scores.indexOf(score) + 1));
+        }
         if (asked.length === 0) return;
         const wholes = items.map(({ college }) =>
           compositeOf(

@@ -49,7 +49,7 @@ export function createMatching({ catalog }: MatchingPorts) {
       };
     },
     /** Throws `unavailable` while the catalog is loading. */
-    match(answers: Answers, options: Pick<MatchOptions, 'group' | 'all'> = {}): DatedMatch {
+    match(answers: Answers, options: Pick<MatchOptions, 'group' | 'all' | 'online'> = {}): DatedMatch {
       const { candidates, dataVersion, dataDate } = current();
       return { ...matchColleges(candidates, answers, options), dataVersion, dataDate, methodVersion: METHOD_VERSION };
     },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { aCollege } from '../colleges/college.fixture.ts';
 import type { CollegeRecord } from '../colleges/college.ts';
 import type { Answers } from './answers.ts';
-import { candidatesOf } from './candidate.ts';
+import { candidatesOf, type Candidate } from './candidate.ts';
 import { matchColleges } from './match.ts';
 import { anyAnswers, manyColleges } from './matching.fixture.ts';
 import { applyRequirements, excludedBy, requirementsOf } from './requirements.ts';
@@ -16,14 +16,13 @@ const SIX = candidatesOf([
   aCollege({ id: 6, name: 'F', state: 'TX', size: 9_000, isWomenOnly: true, netPricePublic: -500 }),
 ]);
 const resultOf = (answers: Answers, minimum = 0) => {
-  const { candidates, relaxed } = applyRequirements(SIX, requirementsOf(answers), minimum);
-  return [
+  const { meeting, others, relaxed } = applyRequirements(SIX, requirementsOf(answers), minimum);
+  const names = (candidates: readonly Candidate[]) =>
     candidates
       .map(({ college }) => college.name)
-      .sort()
-      .join(''),
-    relaxed,
-  ];
+      .toSorted()
+      .join('');
+  return [[names(meeting), ...(relaxed.length > 0 ? [names(others)] : [])].join('+'), relaxed];
 };
 
 describe('requirements', () => {
@@ -38,6 +37,7 @@ describe('requirements', () => {
     [{ must: ['budget'], budget: 12_399, income: '0-30000' }, 'BF'],
     [{ must: ['budget'], budget: 12_400, income: '110001-plus' }, 'F'],
     [{ must: ['hbcu'] }, 'BC'],
+    [{ must: ['type'], types: ['hbcu'] }, 'BC'],
     [{ must: ['womenOnly'] }, 'EF'],
     [{ must: ['hbcu', 'budget', 'size'], budget: 30_001, size: 'small' }, 'C'],
     [{ must: ['size', 'location', 'type', 'budget'] }, 'ABCDEF'],
@@ -71,14 +71,16 @@ describe('requirements', () => {
 
   it('are relaxed in the order size, location, type until enough colleges remain', () => {
     const answers: Answers = { must: ['type', 'location', 'size'], types: ['public'], states: ['AL'], size: 'small' };
-    expect(resultOf(answers, 1)).toEqual(['AB', ['size']]);
-    expect(resultOf(answers, 3)).toEqual(['ABDF', ['size', 'location']]);
-    expect(resultOf(answers, 5)).toEqual(['ABCDEF', ['size', 'location', 'type']]);
+    expect(resultOf(answers, 1)).toEqual(['+AB', ['size']]);
+    expect(resultOf(answers, 3)).toEqual(['+ABDF', ['size', 'location']]);
+    expect(resultOf(answers, 5)).toEqual(['+ABCDEF', ['size', 'location', 'type']]);
     expect(resultOf(answers, 0)).toEqual(['', []]);
+    expect(resultOf({ ...answers, size: 'large' }, 4)).toEqual(['A+BDF', ['size', 'location']]);
   });
 
   it('for budget, HBCUs and women are never relaxed', () => {
-    expect(resultOf({ must: ['budget', 'hbcu', 'womenOnly', 'size'], budget: 1, size: 'large' }, 10)).toEqual(['', ['size']]);
+    expect(resultOf({ must: ['type'], types: ['hbcu'] }, 10)).toEqual(['BC', []]);
+    expect(resultOf({ must: ['budget', 'hbcu', 'womenOnly', 'size'], budget: 1, size: 'large' }, 10)).toEqual(['+', ['size']]);
   });
 });
 

@@ -27,9 +27,14 @@ const TEST_OF: Record<Requirement, (answers: Answers) => Test | undefined> = {
 
 const isWithin = (price: number | null, budget: number): boolean | null => (price === null ? null : price <= budget);
 
-/** The checks of the requirements that have an answer. What is not known does not meet a requirement. */
+/**
+ * The checks of the requirements that have an answer. What is not known does not meet a requirement. Whoever requires HBCUs as the only
+ * kind asks for them alone, so this is the requirement that is never relaxed.
+ */
 export function requirementsOf(answers: Answers): RequirementCheck[] {
-  const { must: required = [] } = answers;
+  const { must = [], types = [] } = answers;
+  const onlyHbcu = types.length > 0 && types.every((kind) => kind === 'hbcu');
+  const required = must.map((key) => (key === 'type' && onlyHbcu ? 'hbcu' : key));
   return REQUIREMENTS.flatMap((key) => {
     const test = required.includes(key) ? TEST_OF[key](answers) : undefined;
     if (test === undefined) return [];
@@ -38,25 +43,31 @@ export function requirementsOf(answers: Answers): RequirementCheck[] {
 }
 
 export interface RequirementResult {
-  candidates: Candidate[];
+  /** The candidates that meet every requirement. */
+  meeting: Candidate[];
+  /** The candidates that miss a relaxed requirement and meet all others. */
+  others: Candidate[];
   /** The relaxed requirements, in that order. Their answers still count as wishes. */
   relaxed: Requirement[];
-  /** The requirements that still apply. */
+  /** The requirements that still apply to `others`. */
   requirements: RequirementCheck[];
 }
 
-/** The candidates that meet all requirements. Relaxes requirements one by one while fewer than `minimum` remain. */
+/** Relaxes requirements one by one while fewer than `minimum` candidates meet the rest. */
 export function applyRequirements(
   all: readonly Candidate[],
   requirements: readonly RequirementCheck[],
   minimum: number,
 ): RequirementResult {
-  let result: RequirementResult = { candidates: candidatesMeeting(all, requirements), relaxed: [], requirements: [...requirements] };
+  const meeting = candidatesMeeting(all, requirements);
+  let result: RequirementResult = { meeting, others: [], relaxed: [], requirements: [...requirements] };
+  const first = new Set(meeting);
   for (const key of RELAXATION_ORDER) {
-    if (result.candidates.length >= minimum) break;
+    if (meeting.length + result.others.length >= minimum) break;
     const rest = withoutRequirement(result.requirements, key);
     if (rest.length === result.requirements.length) continue;
-    result = { candidates: candidatesMeeting(all, rest), relaxed: [...result.relaxed, key], requirements: rest };
+    const others = candidatesMeeting(all, rest).filter((candidate) => !first.has(candidate));
+    result = { meeting, others, relaxed: [...result.relaxed, key], requirements: rest };
   }
   return result;
 }

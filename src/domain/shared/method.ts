@@ -4,7 +4,7 @@ import { CRITERIA, type Criterion } from './criteria.ts';
  * Every constant of the methods: ends of scales, weights, means, rules for missing values. If you change one, raise `METHOD_VERSION`:
  * links, saved rankings and stored scores carry the version that made them.
  */
-export const METHOD_VERSION = 3;
+export const METHOD_VERSION = 4;
 
 export { CRITERIA, type Criterion };
 
@@ -136,6 +136,8 @@ export const LIKELY_FROM = 0.7;
 /** A college with a lower acceptance rate is always a reach. Below `LIKELY_MIN_RATE` a college is never likely. */
 export const REACH_FOR_ALL = 0.15;
 export const LIKELY_MIN_RATE = 0.5;
+/** A college that does not look at test scores is a reach below this rate: nothing that a student tells counts there. */
+export const REACH_WITHOUT_TESTS = 0.4;
 
 /** The weight of each fit if its question is answered. Priorities weigh 0–3 as answered. The mean is a half fit. */
 export const FIT_PARTS = {
@@ -167,6 +169,7 @@ export const MIN_RESULTS = 10;
 export const MAX_RESULTS = 20;
 /** The number of colleges of each chance in a balanced list. */
 export const BALANCED = { reach: 3, target: 4, likely: 3 } as const;
+export const BALANCED_TOTAL = BALANCED.reach + BALANCED.target + BALANCED.likely;
 
 /** Similar colleges. Distances are points of the scales of scores. Scores do not depend on these constants. */
 export const SIMILAR = {

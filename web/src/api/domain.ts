@@ -7,7 +7,6 @@ import type { Contracts } from '../../../src/contracts/index.ts';
 
 type Colleges = Contracts['colleges'];
 type Rankings = Contracts['rankings'];
-type Matching = Contracts['matching'];
 
 export type College = WireOf<Colleges['byId']>;
 export type CollegeDetail = WireOf<Colleges['bySlug']>;
@@ -25,9 +24,9 @@ export type CollegeCard = RankedCollege['college'];
 export type ExplainedScore = WireOf<Rankings['explainScores']>['scores'][number];
 export type SavedRanking = WireOf<Contracts['savedRankings']['list']>[number];
 export type CountedSearch = WireOf<Contracts['savedSearches']['list']>[number];
-export type Match = WireOf<Matching['match']>;
+export type Match = WireOf<Contracts['matching']['match']>;
 export type MatchedCollege = Match['items'][number];
-export type MatchSession = WireOf<Matching['sessions']>[number];
+export type MatchSession = WireOf<Contracts['matching']['sessions']>[number];
 export type User = WireOf<Contracts['accounts']['user']>;
 export type SignedIn = WireOf<Contracts['accounts']['register']>;
 export type StaffMember = WireOf<Contracts['admin']['me']>;
@@ -223,6 +222,7 @@ export {
   RATE_PRIORS,
   REACH_BELOW,
   REACH_FOR_ALL,
+  REACH_WITHOUT_TESTS,
   SAFEST_FROM,
   SIGMA_SAT,
   type Criterion,

@@ -125,12 +125,12 @@ function sideOf(deviation: number): string {
 /** Standard deviations. */
 const NEAR_WITHIN = -FIT_SCALES.academic.fullFrom;
 
-function noAverageWords({ college }: Candidate): string {
-  const why = college.testingPolicy === null ? '' : NO_AVERAGE_BECAUSE[college.testingPolicy];
-  return `Average SAT not published${why}`;
+function noAverageWords({ college: { testingPolicy } }: Candidate): string {
+  return NO_AVERAGE_WORDS[testingPolicy ?? 'required'];
 }
-const NO_AVERAGE_BECAUSE: Record<TestingPolicy, string> = {
-  required: '',
-  optional: ' — test-optional school',
-  'not-considered': ' — it does not use test scores',
+
+const NO_AVERAGE_WORDS: Record<TestingPolicy, string> = {
+  required: 'Average SAT not published',
+  optional: 'Average SAT not published — test-optional school',
+  'not-considered': 'It does not look at test scores, so yours do not count here',
 };

@@ -86,7 +86,7 @@ describe('the text of a fit', () => {
 
   it.each([
     ['optional', 'Average SAT not published — test-optional school'],
-    ['not-considered', 'Average SAT not published — it does not use test scores'],
+    ['not-considered', 'It does not look at test scores, so yours do not count here'],
     ['required', 'Average SAT not published'],
     [null, 'Average SAT not published'],
   ] as const)('academic unknown, tests %p', (testingPolicy, text) => {

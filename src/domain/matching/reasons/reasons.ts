@@ -23,7 +23,9 @@ export interface Explanation {
 
 /** Explains a match from the contributions of its score, so the explanation always agrees with the rank. */
 export function explainMatch(parts: readonly UsedPart<MatchKey>[], candidate: Candidate, answers: Answers): Explanation {
-  const knownParts = parts.filter(({ isFilled }) => !isFilled);
+  // A college that looks at no test scores cannot be compared by them, although the part has points.
+  const isUnknown = ({ key, isFilled }: UsedPart<MatchKey>) => isFilled || (key === 'academic' && candidate.selectivity.isTestBlind);
+  const knownParts = parts.filter((part) => !isUnknown(part));
   const strongest = (sign: 1 | -1, most: number) =>
     knownParts
       .filter(({ contribution }) => sign * contribution >= REASON_MIN)
@@ -39,6 +41,6 @@ export function explainMatch(parts: readonly UsedPart<MatchKey>[], candidate: Ca
   return {
     reasons: strongest(1, MAX_REASONS).map(reasonOf('reason')),
     watchOuts: strongest(-1, MAX_WATCH_OUTS).map(reasonOf('watchOut')),
-    unknown: parts.filter(({ isFilled }) => isFilled).map(({ key }) => ({ key, text: REASON_WORDS[key].unknown(candidate) })),
+    unknown: parts.filter(isUnknown).map(({ key }) => ({ key, text: REASON_WORDS[key].unknown(candidate) })),
   };
 }

@@ -5,7 +5,7 @@ export const RESULTS_PATH = `/${PRODUCT.slug}/results`;
 
 /** A step of the questionnaire with the answers that may be in an address. New answers choose the group again. */
 export const stepHref = (query: MatchQuery, step: number): string =>
-  withQuery(QUESTIONS_PATH, [`step=${step}`, serializeMatch({ ...query, group: undefined, all: undefined })]);
+  withQuery(QUESTIONS_PATH, [`step=${step}`, serializeMatch({ ...query, group: undefined, all: undefined, online: undefined })]);
 
 export const resultsHref = (query: MatchQuery): string => withQuery(RESULTS_PATH, [serializeMatch(query)]);
 

@@ -11,6 +11,7 @@ import {
   MIN_RESULTS,
   REACH_BELOW,
   REACH_FOR_ALL,
+  REACH_WITHOUT_TESTS,
   SIGMA_SAT,
 } from '../../../api/domain.ts';
 import { NumberTable } from '../../../ui/chart/NumberTable.tsx';
@@ -25,13 +26,20 @@ const { size, location, budget, academic } = FIT_SCALES;
 export const HOW = (
   <>
     <p>
-      Requirements come first. We leave out colleges that do not meet them and show how many. If fewer than {MIN_RESULTS} colleges remain,
-      we turn requirements into preferences one by one, {enumeration(RELAXATION_ORDER.map((must) => REQUIREMENT_WORDS[must]))} in this
-      order, and the page says which. A required budget always stays a requirement.
+      Requirements come first. We leave out colleges that do not meet them and show how many. If fewer than {MIN_RESULTS} colleges meet all
+      of them, we add colleges that miss{' '}
+      {enumeration(
+        RELAXATION_ORDER.map((must) => REQUIREMENT_WORDS[must]),
+        'or',
+      )}
+      , tried in this order. They stand below every college that meets all, whatever their points, and each says what it misses. A college
+      over a required budget is never added.
     </p>
     <p>
       Then we compare the remaining colleges with your answers. Each answer gives a college 0 to 100 points, and the fit is their weighted
-      mean. The page shows the best {MAX_RESULTS}, each with reasons for and against and what is unknown.
+      mean. The page shows {MAX_RESULTS} colleges, each with reasons for and against and what is unknown: up to {BALANCED.reach} reach,{' '}
+      {BALANCED.target} target and {BALANCED.likely} likely ones, picked from all that fit in the order of their points, and then the best
+      of the others. Colleges that teach online only are left out unless you ask for them.
     </p>
     <NumberTable
       caption="Weights and scales of the answers"
@@ -72,10 +80,9 @@ export const BANDS = (
       above the average multiply the odds by {Math.E.toFixed(1)}, and the same points below divide them. We show only the label: reach under{' '}
       {shareText(REACH_BELOW)}, likely from {shareText(LIKELY_FROM)}, target in between. A college that admits less than{' '}
       {shareText(REACH_FOR_ALL)} is a reach for everyone. A college that admits less than {shareText(LIKELY_MIN_RATE)} is never likely.
+      Where a college does not look at test scores, nothing that you tell us counts, so it is a reach under {shareText(REACH_WITHOUT_TESTS)}
+      .
     </p>
-    <p>
-      {BAND_CAVEAT} So we never show a percentage. The list starts with up to {BALANCED.reach} reach, {BALANCED.target} target and{' '}
-      {BALANCED.likely} likely colleges.
-    </p>
+    <p>{BAND_CAVEAT} So we never show a percentage.</p>
   </>
 );

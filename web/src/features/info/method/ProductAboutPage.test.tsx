@@ -9,6 +9,7 @@ import {
   MIN_RESULTS,
   REACH_BELOW,
   REACH_FOR_ALL,
+  REACH_WITHOUT_TESTS,
   SIGMA_SAT,
   type Match,
 } from '../../../api/domain.ts';
@@ -22,6 +23,7 @@ const FIRST: Match['items'][number] = {
   coverage: 11 / 12,
   band: 'reach',
   isBalanced: true,
+  misses: [],
   reasons: [{ key: 'completion', contribution: 12.016, text: '94% graduate, 98% return after year one' }],
   watchOuts: [{ key: 'size', contribution: -0.62, text: '20,591 students, more than medium' }],
   unknown: [{ key: 'safety', text: 'We do not know how many crimes were reported on its campus' }],
@@ -48,13 +50,14 @@ it('shows the constants of the method', () => {
   show([FIRST]);
   const how = section('How matching works').textContent;
   expect(how).toContain(`fewer than ${MIN_RESULTS} colleges`);
-  expect(how).toContain(`The page shows the best ${MAX_RESULTS},`);
-  expect(how).toContain('size, place and kind of college in this order');
+  expect(how).toContain(`The page shows ${MAX_RESULTS} colleges, each`);
+  expect(how).toContain('size, place or kind of college, tried in this order');
   expect(how).toContain('338 SAT points below');
   const bands = section('Reach, target and likely').textContent;
-  for (const share of [REACH_BELOW, LIKELY_FROM, REACH_FOR_ALL, LIKELY_MIN_RATE]) expect(bands).toContain(`${share * 100}%`);
+  for (const share of [REACH_BELOW, LIKELY_FROM, REACH_FOR_ALL, LIKELY_MIN_RATE, REACH_WITHOUT_TESTS])
+    expect(bands).toContain(`${share * 100}%`);
   expect(bands).toContain(`every ${SIGMA_SAT} SAT points above the average multiply the odds by 2.7`);
-  expect(bands).toContain(`${BALANCED.reach} reach, ${BALANCED.target} target and ${BALANCED.likely} likely`);
+  expect(how).toContain(`${BALANCED.reach} reach, ${BALANCED.target} target and ${BALANCED.likely} likely`);
 });
 
 it('explains the first match of the example', () => {

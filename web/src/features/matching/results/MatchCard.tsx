@@ -11,6 +11,7 @@ import { pointsText } from '../../../entities/ranking/score-words.ts';
 import { BAND_WORDS, type Band } from '../../../entities/match/band-words.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { explanationChunk } from './chunks.ts';
+import { missedText } from './group-titles.ts';
 import { admitsText, coverageText } from './match-words.ts';
 
 interface Props {
@@ -56,6 +57,7 @@ export function MatchCard({ item, query, match: { isDefault, hasFit }, isTied, h
             </>
           )}
           <ChanceBadge band={band} />
+          {item.misses.length > 0 && <Badge tone="neutral">{missedText(item.misses)}</Badge>}
         </div>
         <p className="mt-1.5 text-xs text-muted">
           {[hasFit || isDefault ? coverageText(coverage, isDefault) : '', hasScore ? '' : admitsText(college)].filter(Boolean).join(' · ')}

@@ -1,6 +1,7 @@
-import { countText, type Match, type MatchedCollege, type MatchQuery } from '../../../api/domain.ts';
+import type { Match, MatchedCollege, MatchQuery } from '../../../api/domain.ts';
 import { BAND_CAVEAT, BAND_WORDS, type Band } from '../../../entities/match/band-words.ts';
 import { ChanceIcon, MatchCard } from './MatchCard.tsx';
+import { behindText, mainTitle, restTitle } from './group-titles.ts';
 
 /** Hardest to get into first. */
 const BANDS: readonly Band[] = ['reach', 'target', 'likely', 'unknown'];
@@ -12,7 +13,10 @@ interface Props {
   hasScore: boolean;
 }
 
-/** The balanced list, grouped by the chance of admission, then all other matches in order. */
+/**
+ * The balanced list, grouped by the chance of admission, then all other matches in order. With dropped requirements, the first part has the
+ * colleges that meet all of them, and the second those that do not.
+ */
 export function MatchGroups({ match, query, hasScore }: Props) {
   const { items } = match;
   const balanced = items.filter(({ isBalanced }) => isBalanced);
@@ -22,7 +26,7 @@ export function MatchGroups({ match, query, hasScore }: Props) {
     <>
       <section aria-labelledby="balanced">
         <h2 id="balanced" className="text-2xl">
-          {balanced.length === 1 ? 'One match' : `A balanced list of ${countText(balanced.length)}`}
+          {mainTitle(match)}
         </h2>
         <p className="mt-2 max-w-text text-muted">A mix of colleges that are harder and easier to get into. {BAND_CAVEAT}</p>
         {BANDS.map((band) => (
@@ -32,7 +36,7 @@ export function MatchGroups({ match, query, hasScore }: Props) {
       {more.length > 0 && (
         <section aria-labelledby="more" className="mt-12">
           <h2 id="more" className="text-2xl">
-            More matches
+            {restTitle(match)}
           </h2>
           <Cards items={more} heading="h3" {...cards} />
         </section>
@@ -50,7 +54,9 @@ function Group({ band, items, hasScore, ...cards }: Props & { band: Band; items:
         <ChanceIcon band={band} className="size-5 shrink-0" />
         {label}
       </h3>
-      <p className="text-sm text-muted">{hasScore ? withScore : withoutScore}</p>
+      <p className="text-sm text-muted">
+        {hasScore ? withScore : withoutScore} {behindText(items, cards.match)}
+      </p>
       <Cards items={items} heading="h4" hasScore={hasScore} {...cards} />
     </section>
   );

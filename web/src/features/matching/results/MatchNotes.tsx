@@ -6,7 +6,7 @@ import { dayText } from '../../../lib/format.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 
 /** Below the matches: free help with the next steps, which colleges were compared, and the date of the data. */
-export function MatchNotes({ match: { all, dataDate }, query }: { match: Match; query: MatchQuery }) {
+export function MatchNotes({ match: { all, online, dataDate }, query }: { match: Match; query: MatchQuery }) {
   const { st: states } = query;
   return (
     <>
@@ -21,6 +21,12 @@ export function MatchNotes({ match: { all, dataDate }, query }: { match: Match; 
           {gateText({ all })}{' '}
           <TextLink to={resultsHref({ ...query, all: all ? undefined : true })}>
             {all ? 'Match only comparable colleges' : 'Match small and little-known colleges too'}
+          </TextLink>
+        </p>
+        <p>
+          {online ? 'Colleges that teach online only are on the list.' : 'Colleges that teach online only are not on the list.'}{' '}
+          <TextLink to={resultsHref({ ...query, online: online ? undefined : true })}>
+            {online ? 'Leave them out' : 'Match them too'}
           </TextLink>
         </p>
         <p>

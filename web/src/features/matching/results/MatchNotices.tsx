@@ -16,7 +16,7 @@ export function MatchNotices({ match, query, pinned }: { match: Match; query: Ma
       <ul className="mt-6 grid gap-2 empty:hidden">
         {isDefault && (
           <Notice>
-            You have not answered a question yet, so this is the default ranking.{' '}
+            You have not answered a question yet, so these colleges come from the default ranking.{' '}
             <TextLink to={stepHref(query, 1)}>Answer the questions</TextLink>
           </Notice>
         )}
@@ -29,7 +29,7 @@ export function MatchNotices({ match, query, pinned }: { match: Match; query: Ma
         )}
         {first !== undefined && (
           <Notice>
-            {relaxedText(relaxed)} <TextLink to={stepHref(query, stepOf(first))}>Change this answer</TextLink>
+            {relaxedText(match)} <TextLink to={stepHref(query, stepOf(first))}>Change this answer</TextLink>
           </Notice>
         )}
         {items.length > 0 && items.length < MIN_RESULTS && (

@@ -64,7 +64,7 @@ describe('before the answers describe the person', () => {
     const shown = await card('Alpha College');
     expect(shown.queryByText('Fit')).toBeNull();
     expect(shown.queryByText('77.0')).toBeNull();
-    expect(status()).toBe('The first 1 of 312 colleges by your answers so far.');
+    expect(status()).toBe('1 of 312 colleges by your answers so far.');
     expect(hrefOf('where you want to study')).toBe('/alma?step=3&size=medium&must=size&p=0000300100');
     expect(hrefOf('what you can pay')).toBe('/alma?step=4&size=medium&must=size&p=0000300100');
   });
@@ -95,6 +95,14 @@ describe('the groups', () => {
       ['Two-year colleges (40)', `${ADDRESS}&group=two-year`],
       ['Specialist schools (3)', `${ADDRESS}&group=specialist`],
     ]);
+  });
+
+  it('can include colleges that teach online only', async () => {
+    const { calls } = open(aMatch([ALPHA], { online: true }), `${ADDRESS}&online=1`);
+    await card('Alpha College');
+    expect(hrefOf('Leave them out')).toBe(ADDRESS);
+    act(() => savePrivateAnswers({ budget: 9_000 }));
+    await waitFor(() => expect(calls.at(-1)).toMatchObject({ body: { answers: { budget: 9_000 }, online: true } }));
   });
 
   it('can include small and little-known colleges', async () => {
@@ -175,6 +183,33 @@ it('shows the balanced list grouped by chance first, then all other matches by f
   expect((await card('Beta')).getByText('Rank')).toBeTruthy();
 });
 
+it('shows the colleges that meet all requirements first, then those that miss one, each with what it misses', async () => {
+  const missing = { isBalanced: false, misses: ['location' as const] };
+  open(
+    aMatch([aMatched(1, 'Alpha', { score: 61 }), aMatched(2, 'Beta', missing), aMatched(3, 'Gamma', missing)], {
+      relaxed: ['size', 'location'],
+      meeting: 1,
+    }),
+  );
+  const beta = await card('Beta');
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Your answers',
+    'Meets all your requirements (1)',
+    'Outside your states: 2 more',
+    'Free help with the next steps',
+  ]);
+  expect(beta.getByText('Outside your states')).toBeTruthy();
+  expect((await card('Alpha')).queryByText('Outside your states')).toBeNull();
+});
+
+it('says how far an easier group is behind the first match', async () => {
+  open(aMatch([aMatched(1, 'Alpha', { score: 100, band: 'reach' }), aMatched(31, 'Beta', { score: 92.4, band: 'likely' })]));
+  await card('Alpha');
+  const under = (name: string) => screen.getByRole('heading', { name, level: 3 }).nextElementSibling?.textContent;
+  expect(under('Likely')).toMatch(/The best of them fits with 92\.4 points, the first match with 100\.0\.$/);
+  expect(under('Reach')).not.toMatch(/The best of them/);
+});
+
 describe('the answers', () => {
   it('are listed with a link to each step', async () => {
     open(aMatch([ALPHA]));
@@ -209,7 +244,7 @@ describe('private answers', () => {
       call.key === 'matching.preview' ? aMatch([ALPHA]) : new Promise((resolve) => (settle = resolve)),
     );
     await card('Alpha College');
-    expect(status()).toBe('The best fit among 312 colleges.');
+    expect(status()).toBe('1 of 312 colleges: the best fits, easier and harder to get into.');
     act(() => savePrivateAnswers({ budget: 12_000, sat: 1240 }));
     await waitFor(() => expect(status()).toBe('Comparing colleges with your answers'));
     expect(container.querySelector('[aria-busy=true]')?.className).toContain('opacity-50');
@@ -241,8 +276,8 @@ describe('private answers', () => {
 
 describe('a notice', () => {
   it.each<[string, Partial<Match>, RegExp]>([
-    ['for no answers', { isDefault: true }, /so this is the default ranking/],
-    ['for dropped requirements', { relaxed: ['size', 'location'] }, /size and place are preferences here/],
+    ['for no answers', { isDefault: true }, /so these colleges come from the default ranking/],
+    ['for dropped requirements', { relaxed: ['size', 'location'], meeting: 8 }, /Below are colleges that miss your size or place/],
     ['for a tie', { tied: 5 }, /5 colleges tie for first place and are shown in our suggested order/],
     ['for a short list', {}, /Fewer than 10 colleges fit/],
     ['for excluded colleges', { excluded: { byMust: { budget: 412 }, unknown: { budget: 95 } } }, /95 of them have no known price/],

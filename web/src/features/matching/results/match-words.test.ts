@@ -11,26 +11,39 @@ const requirements = (byMust: Match['excluded']['byMust'], more: Partial<Match> 
 });
 
 it.each<[Match, string]>([
-  [aMatch(some(20)), 'The 20 best fits among 312 colleges.'],
-  [aMatch(some(20), requirements({ size: 3_000 })), 'The 20 best fits among 312 colleges that meet your requirements.'],
+  [aMatch(some(20)), '20 of 312 colleges: the best fits, easier and harder to get into.'],
   [
-    aMatch(some(20), requirements({ size: 3_000, type: 9 }, { relaxed: ['size'] })),
-    'The 20 best fits among 312 colleges that meet your other requirements.',
+    aMatch(some(20), requirements({ size: 3_000 })),
+    '20 of 312 colleges that meet your requirements: the best fits, easier and harder to get into.',
   ],
-  [aMatch(some(20), requirements({ size: 3_000 }, { relaxed: ['size'] })), 'The 20 best fits among 312 colleges.'],
+  [
+    aMatch(some(20), requirements({ size: 3_000, type: 9 }, { relaxed: ['size'], meeting: 8 })),
+    '8 colleges meet all your requirements, 12 more come close.',
+  ],
+  [
+    aMatch(some(20), requirements({ size: 3_000 }, { relaxed: ['size'], meeting: 1 })),
+    '1 college meets all your requirements, 19 more come close.',
+  ],
+  [aMatch(some(20), requirements({ size: 3_000 }, { relaxed: ['size'], meeting: 0 })), 'No college meets all your requirements.'],
   [aMatch(some(7), requirements({ size: 3_000 }, { candidates: 7 })), '7 colleges meet your requirements.'],
   [aMatch(some(1), requirements({ budget: 3_000 }, { candidates: 1 })), '1 college meets your requirements.'],
-  [aMatch(some(1)), 'The best fit among 312 colleges.'],
+  [aMatch(some(1)), '1 of 312 colleges: the best fits, easier and harder to get into.'],
+  [aMatch(some(20), { hasFit: false }), '20 of 312 colleges by your answers so far.'],
   [aMatch(some(7), { candidates: 7 }), '7 colleges.'],
   [aMatch([], requirements({ budget: 3_000 }, { candidates: 0 })), 'No college meets all your requirements.'],
-  [aMatch(some(20), { isDefault: true, candidates: 4_402 }), 'The first 20 colleges of the default ranking.'],
+  [aMatch(some(20), { isDefault: true, candidates: 4_402 }), '20 colleges of the default ranking.'],
 ])('gives the number of matches', (match, text) => {
   expect(countOf(match)).toBe(text);
 });
 
 it('names the dropped requirements in order', () => {
-  expect(relaxedText(['size'])).toBe('Too few colleges meet all your requirements. So size is a preference here, not a requirement.');
-  expect(relaxedText(['size', 'location', 'type'])).toMatch(/So size, place and kind of college are preferences here, not requirements\.$/);
+  expect(relaxedText({ relaxed: ['size'], meeting: 8 })).toBe(
+    'Only 8 colleges meet all your requirements. They stand first. Below are colleges that miss your size.',
+  );
+  expect(relaxedText({ relaxed: ['size'], meeting: 1 })).toMatch(/^One college meets all your requirements and stands first\./);
+  expect(relaxedText({ relaxed: ['size', 'location', 'type'], meeting: 0 })).toBe(
+    'No college meets all your requirements. The list has colleges that miss your size, place or kind of college.',
+  );
 });
 
 it('counts excluded colleges, largest count first, with unknown prices', () => {

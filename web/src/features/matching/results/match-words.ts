@@ -1,24 +1,21 @@
 import { countText, figureText, type Match, type MatchedCollege } from '../../../api/domain.ts';
 import { collegesText } from '../../../entities/college/college-words.ts';
 
-type Counted = Pick<Match, 'items' | 'candidates' | 'isDefault' | 'hasFit' | 'excluded' | 'relaxed'>;
+type Counted = Pick<Match, 'items' | 'candidates' | 'meeting' | 'isDefault' | 'hasFit' | 'excluded' | 'relaxed'>;
 
-export function countOf({ items, candidates, isDefault, hasFit, excluded, relaxed }: Counted): string {
-  const holding = Object.keys(excluded.byMust).length - relaxed.length;
-  if (items.length === 0) return 'No college meets all your requirements.';
-  if (isDefault) return `The first ${collegesText(items.length)} of the default ranking.`;
-  if (items.length < candidates && !hasFit)
-    return `The first ${countText(items.length)} of ${collegesText(candidates)} by your answers so far.`;
-  if (items.length < candidates) {
-    const best = items.length === 1 ? 'The best fit' : `The ${countText(items.length)} best fits`;
-    return `${best} among ${collegesText(candidates)}${holding > 0 ? ` that meet your ${requirementsText(relaxed)}` : ''}.`;
-  }
-  return holding > 0
-    ? `${collegesText(candidates)} ${candidates === 1 ? 'meets' : 'meet'} your ${requirementsText(relaxed)}.`
-    : `${collegesText(candidates)}.`;
+export function countOf({ items, candidates, meeting, isDefault, hasFit, excluded, relaxed }: Counted): string {
+  const holding = Object.keys(excluded.byMust).length;
+  if (items.length === 0 || (relaxed.length > 0 && meeting === 0)) return 'No college meets all your requirements.';
+  const { length: shown } = items;
+  if (isDefault) return `${collegesText(shown)} of the default ranking.`;
+  if (relaxed.length > 0) return `${meetText(meeting, 'all your requirements')}, ${countText(shown - meeting)} more come close.`;
+  if (shown === candidates) return holding > 0 ? `${meetText(candidates, 'your requirements')}.` : `${collegesText(candidates)}.`;
+  const from = `${countText(shown)} of ${collegesText(candidates)}`;
+  if (!hasFit) return `${from} by your answers so far.`;
+  return `${from}${holding > 0 ? ' that meet your requirements' : ''}: the best fits, easier and harder to get into.`;
 }
 
-const requirementsText = (relaxed: Match['relaxed']): string => (relaxed.length === 0 ? 'requirements' : 'other requirements');
+const meetText = (count: number, what: string): string => `${collegesText(count)} ${count === 1 ? 'meets' : 'meet'} ${what}`;
 
 /** "Based on 88% of your answers". `coverage` is the known share of the weights, 0 to 1. */
 export function coverageText(coverage: number, isDefault: boolean): string {

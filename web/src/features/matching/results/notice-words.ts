@@ -2,11 +2,19 @@ import { countText, enumeration, type Match, type Requirement } from '../../../a
 import { collegesText } from '../../../entities/college/college-words.ts';
 import { REQUIREMENT_WORDS } from '../../../entities/match/match-steps.ts';
 
-/** Which requirements were dropped because too few colleges met all of them. */
-export function relaxedText(relaxed: readonly Requirement[]): string {
-  const words = enumeration(relaxed.map((must) => REQUIREMENT_WORDS[must]));
-  const one = relaxed.length === 1;
-  return `Too few colleges meet all your requirements. So ${words} ${one ? 'is a preference' : 'are preferences'} here, not ${one ? 'a requirement' : 'requirements'}.`;
+/** How many colleges meet every requirement, and which ones the others miss. */
+export function relaxedText({ relaxed, meeting }: Pick<Match, 'relaxed' | 'meeting'>): string {
+  const words = enumeration(
+    relaxed.map((must) => REQUIREMENT_WORDS[must]),
+    'or',
+  );
+  const others = `colleges that miss your ${words}`;
+  if (meeting === 0) return `No college meets all your requirements. The list has ${others}.`;
+  const first =
+    meeting === 1
+      ? 'One college meets all your requirements and stands'
+      : `Only ${countText(meeting)} colleges meet all your requirements. They stand`;
+  return `${first} first. Below are ${others}.`;
 }
 
 /**

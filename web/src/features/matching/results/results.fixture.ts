@@ -9,6 +9,7 @@ export function aMatched(rank: number, name: string, more: Partial<MatchedColleg
     coverage: 1,
     band: 'target',
     isBalanced: true,
+    misses: [],
     reasons: [],
     watchOuts: [],
     unknown: [],
@@ -23,6 +24,7 @@ export function aMatch(items: MatchedCollege[], more: Partial<Match> = {}): Matc
   return {
     items,
     candidates: 312,
+    meeting: 312,
     unplaced: 0,
     tied: 1,
     excluded: { byMust: {}, unknown: {} },
@@ -33,6 +35,7 @@ export function aMatch(items: MatchedCollege[], more: Partial<Match> = {}): Matc
     group: 'four-year',
     groups: { 'four-year': 312, 'two-year': 0, faith: 0, specialist: 0 },
     all: false,
+    online: false,
     dataVersion: '1',
     dataDate: '2026-11-20',
     methodVersion: 1,

@@ -15,6 +15,9 @@ export const matchQuery = (api: Api, query: MatchQuery, hidden: PrivateAnswers) 
     queryFn: ({ signal }) =>
       hasNoAnswers(hidden)
         ? api.matching.preview({ query }, signal)
-        : api.matching.match({ body: { answers: { ...answersOf(query), ...hidden }, group: query.group, all: query.all } }, signal),
+        : api.matching.match(
+            { body: { answers: { ...answersOf(query), ...hidden }, group: query.group, all: query.all, online: query.online } },
+            signal,
+          ),
     placeholderData: keepPreviousData,
   });

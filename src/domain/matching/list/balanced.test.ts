@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { CHANCES, type Chance } from '../colleges/categories.ts';
+import { CHANCES, type Chance } from '../../colleges/categories.ts';
 import { balancedPlaces } from './balanced.ts';
 
 const BAND_OF: Record<string, Chance> = { R: 'reach', T: 'target', L: 'likely', U: 'unknown' };

@@ -1,5 +1,5 @@
-import type { Chance } from '../colleges/categories.ts';
-import { BALANCED } from '../shared/method.ts';
+import type { Chance } from '../../colleges/categories.ts';
+import { BALANCED } from '../../shared/method.ts';
 
 /** The order in which bands fill the places that another band leaves free. */
 const FILLED_FROM: readonly Chance[] = ['likely', 'target', 'reach', 'unknown'];

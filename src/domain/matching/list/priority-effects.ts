@@ -1,7 +1,7 @@
-import { rankOf, type RankTable } from '../rankings/rank-table.ts';
-import { CRITERION_WORDS } from '../scores/criterion-words.ts';
-import { CRITERIA, type Criterion } from '../shared/criteria.ts';
-import type { MatchKey } from './fits.ts';
+import { rankOf, type RankTable } from '../../rankings/rank-table.ts';
+import { CRITERION_WORDS } from '../../scores/criterion-words.ts';
+import { CRITERIA, type Criterion } from '../../shared/criteria.ts';
+import type { MatchKey } from '../fits.ts';
 import type { MatchScores } from './match-scores.ts';
 
 /** The rank of a college if one priority did not matter. */
@@ -13,12 +13,13 @@ export interface PriorityEffect {
 
 /**
  * Ranks the candidates again without each priority. Returns, for a row, the priority with the largest effect on its rank; the first
- * criterion wins a tie. Null if no priority changes the rank, or if nothing else was answered.
+ * criterion wins a tie. Null if no priority changes the rank, or if nothing else was answered. `ahead` colleges stand before all rows.
  */
 export function createPriorityEffects(
   scores: MatchScores,
   ranks: RankTable,
   parts: readonly { key: MatchKey }[],
+  ahead: number,
 ): (row: number) => PriorityEffect | null {
   const others = CRITERIA.filter((criterion) => parts.some(({ key }) => key === criterion)).map((without) => ({
     without,
@@ -31,9 +32,9 @@ export function createPriorityEffects(
     for (const other of others) {
       const next = rankOf(other.ranks, row);
       if (rank === null || next === null || Math.abs(next - rank) <= Math.abs((largest?.rank ?? rank) - rank)) continue;
-      largest = { without: other.without, rank: next, text: textOf(other.without, next) };
+      largest = { without: other.without, rank: next, text: textOf(other.without, next + ahead) };
     }
-    return largest;
+    return largest && { ...largest, rank: largest.rank + ahead };
   };
 }
 

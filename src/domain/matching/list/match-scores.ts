@@ -1,9 +1,9 @@
-import type { Gate } from '../order/gate.ts';
-import { createRankTable, rowsByRank, type RankTable } from '../rankings/rank-table.ts';
-import { createAggregate } from '../scores/composite.ts';
-import type { Candidate } from './candidate.ts';
-import type { MatchKey } from './fits.ts';
-import type { ScorePart } from './score-parts.ts';
+import type { Gate } from '../../order/gate.ts';
+import { createRankTable, rowsByRank, type RankTable } from '../../rankings/rank-table.ts';
+import { createAggregate } from '../../scores/composite.ts';
+import type { Candidate } from '../candidate.ts';
+import type { MatchKey } from '../fits.ts';
+import type { ScorePart } from '../score-parts.ts';
 
 /** The scores of all candidates on all parts as plain numbers. A match ranks them once more without each priority. */
 export function createMatchScores(
