@@ -1,4 +1,5 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import './shapes/fault-words.ts';
 import type { Permission } from '../domain/accounts/permissions.ts';
 import type { Caller, Client } from '../domain/accounts/user.ts';
 
@@ -77,11 +78,3 @@ export type ResponseOf<E extends Endpoint> = z.output<E['response']>;
 export type BodyOf<E extends Endpoint> = E extends { body: z.ZodType } ? z.input<E['body']> : undefined;
 /** The JSON of the answer. */
 export type WireOf<E extends Endpoint> = z.input<E['response']>;
-
-z.config({
-  customError: (issue) => {
-    if (issue.code === 'invalid_type' || issue.code === 'invalid_value') return issue.input === undefined ? 'Required' : 'Invalid input';
-    if (issue.code === 'unrecognized_keys') return 'Unknown parameter';
-    return undefined;
-  },
-});

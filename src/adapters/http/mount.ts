@@ -1,6 +1,7 @@
 import type { Router } from '@koa/router';
 import { z } from 'zod';
 import type { Contract, Endpoint, RequestOf, ResponseOf, WireOf } from '../../contracts/endpoint.ts';
+import { faultsOf } from '../../contracts/shapes/fault-words.ts';
 import { requireProof } from '../../domain/accounts/confirmed-password.ts';
 import type { Caller, Client } from '../../domain/accounts/user.ts';
 import type { FieldFault } from '../../domain/shared/domain-error.ts';
@@ -15,7 +16,7 @@ import type { Turn } from './answer/turns.ts';
 import type { HttpContext } from './context.ts';
 import { HttpError } from './errors.ts';
 import { createAccessCheck, originOf, refuseTooMany, type AccessOptions } from './request/access.ts';
-import { faultsOf, readBody, readBytes } from './request/body.ts';
+import { readBody, readBytes } from './request/body.ts';
 import { createDecoder, pairsOf, type Pair } from './request/decode.ts';
 import type { PersonWrites } from './request/person-writes.ts';
 import { API_HEADERS } from './security-headers.ts';
@@ -75,7 +76,7 @@ function operationOf(endpoint: Endpoint, handler: Handler<Endpoint>): Operation 
 
 function decodeBody(schema: z.ZodType, body: unknown, faults: FieldFault[]): unknown {
   const result = z.safeDecode(schema, body);
-  if (!result.success) faults.push(...faultsOf(result.error));
+  if (!result.success) faults.push(...faultsOf(result.error, body));
   return result.data;
 }
 

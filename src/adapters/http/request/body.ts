@@ -1,7 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import { HttpMethodEnum, koaBody } from 'koa-body';
-import type { z } from 'zod';
-import type { FieldFault } from '../../../domain/shared/domain-error.ts';
 import type { HttpContext } from '../context.ts';
 import { HttpError } from '../errors.ts';
 
@@ -113,13 +111,4 @@ function checkKey(key: string): void {
 
 function checkText(text: string): void {
   if (text.includes('\0') || LONE_SURROGATE.test(text)) throw malformed();
-}
-
-/** The faults of a schema, by field path: "weights.cost", "ids.3". */
-export function faultsOf({ issues }: z.ZodError): FieldFault[] {
-  return issues.flatMap((issue) => {
-    const path = issue.path.map(String);
-    if (issue.code !== 'unrecognized_keys') return { path: path.join('.'), message: issue.message };
-    return issue.keys.map((key) => ({ path: [...path, key].join('.'), message: 'Unknown field' }));
-  });
 }

@@ -131,18 +131,24 @@ const TEXTS = [
 ];
 const OTHER_TYPES: unknown[] = [['a'], [[]], { $ne: null }, { length: 1 }, 1e21, -1, 0, 2 ** 63, true, null];
 
+/** The names of the fields of a body. */
+const fieldsOf = ({ endpoint: { body } }: Address): string[] => (body instanceof z.ZodObject ? Object.keys(body.shape) : []);
+
+/** A body with valid values, as far as they are known, and with those of `given`. */
+export const bodyWith = (address: Address, given: Record<string, unknown>): Record<string, unknown> => ({
+  ...Object.fromEntries(fieldsOf(address).map((field) => [field, VALID[field] ?? 'text'])),
+  ...given,
+});
+
 /** Hostile texts and values of other types for each field of a body. */
 export function fieldsFor(address: Address): HostileRequest[] {
-  const { body } = address.endpoint;
-  const fields = body instanceof z.ZodObject ? Object.keys(body.shape) : [];
-  const valid = Object.fromEntries(fields.map((field) => [field, VALID[field] ?? 'text']));
-  return fields.flatMap((field) =>
+  return fieldsOf(address).flatMap((field) =>
     [...TEXTS, ...OTHER_TYPES].map((value) => ({
       name: `${named(address)} with ${field} = ${JSON.stringify(value).slice(0, 40)}`,
       method: address.method,
       path: address.path,
       headers: JSON_TYPE,
-      body: JSON.stringify({ ...valid, [field]: value }),
+      body: JSON.stringify(bodyWith(address, { [field]: value })),
     })),
   );
 }

@@ -152,7 +152,7 @@ describe('closures', () => {
     [{ kind: 'merged', successorUnitId: 100_001 }, ['successorUnitId: A college is not its own successor']],
     [{ kind: 'merged', successorUnitId: 199_999 }, ['successorUnitId: The catalog has no college with UNITID 199999']],
     [{ closed: '2025-02-30' }, ['closed: A year, month or day: 2025, 2025-05 or 2025-05-31']],
-    [{ sourceUrl: 'javascript:alert(1)' }, ['sourceUrl: Invalid URL']],
+    [{ sourceUrl: 'javascript:alert(1)' }, ['sourceUrl: Invalid input']],
   ])('refuse %j at its field', async (values, expected) => {
     expect(faults(await create('closures', { ...CLOSURE, ...values }))).toEqual([400, expected]);
     expect(await app.db('closures')).toEqual([]);
