@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { assignSlugs, movedSlugs, RESERVED_SLUGS, slugify, type SlugInput, type SluggedCollege } from './slug.ts';
+import { accentedSlugs, assignSlugs, movedSlugs, RESERVED_SLUGS, slugify, type SlugInput, type SluggedCollege } from './slug.ts';
 
 describe('slugify', () => {
   it.each([
@@ -13,6 +13,18 @@ describe('slugify', () => {
     ['日本', ''],
   ])('turns %s into %s', (name, slug) => {
     expect(slugify(name)).toBe(slug);
+  });
+
+  it.each([
+    [
+      'Centro de Estudios Multidisciplinarios-Juana Díaz',
+      ['centro-de-estudios-multidisciplinarios-juana-díaz', 'centro-de-estudios-multidisciplinarios-juana-daz'],
+    ],
+    ['Cañada College', ['cañada-college', 'caada-college']],
+    ['Auburn University', []],
+    ['St. John’s – College', []],
+  ])('keeps or omits the accented letters of %s for the addresses that people type', (name, slugs) => {
+    expect(accentedSlugs(name)).toEqual(slugs);
   });
 
   it('returns letters, digits and single hyphens only, and does not change a slug', () => {

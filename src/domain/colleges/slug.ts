@@ -16,6 +16,15 @@ export function slugify(name: string): string {
     .replace(/-+/g, '-');
 }
 
+/** The address forms of a name that keep its accented letters or omit them; empty for a name without accents. */
+export function accentedSlugs(name: string): string[] {
+  const typed = name.trim().normalize('NFC').toLowerCase();
+  const forms = [/[^\p{L}\p{N} -]/gu, /[^a-z0-9 -]/g].map((stripped) =>
+    typed.replace(stripped, '').replaceAll(' ', '-').replace(/-+/g, '-'),
+  );
+  return /[^\x00-\x7f]/.test(forms[0] ?? '') ? forms : [];
+}
+
 /** The fields of a college that its slug is made from. */
 export interface SlugInput {
   id: number;

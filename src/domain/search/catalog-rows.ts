@@ -1,4 +1,5 @@
 import type { CollegeRecord } from '../colleges/college.ts';
+import { accentedSlugs } from '../colleges/slug.ts';
 import type { Closure } from '../colleges/kind/closures.ts';
 import { isListed } from '../colleges/kind/listed.ts';
 import { createPercentiles } from '../colleges/percentiles.ts';
@@ -23,7 +24,11 @@ export function* catalogRowsInSteps(records: readonly CollegeRecord[], closures:
     columns,
     cities,
     percentiles,
-    bySlug: new Map([...records.flatMap(formerAddresses), ...records.map((college) => [college.slug, college] as const)]),
+    bySlug: new Map([
+      ...records.flatMap(accentedAddresses),
+      ...records.flatMap(formerAddresses),
+      ...records.map((college) => [college.slug, college] as const),
+    ]),
     byId: new Map(records.map((college) => [college.id, college])),
     byUnitId: new Map(records.map((college) => [college.ipedsUnitId, college])),
     closureOf: new Map(closures.map((closure) => [closure.unitId, closure])),
@@ -40,6 +45,9 @@ export function* catalogRowsInSteps(records: readonly CollegeRecord[], closures:
   yield;
   return rows;
 }
+
+/** A name with accents leads to the college, too, typed with its accents or without these letters. */
+const accentedAddresses = (college: CollegeRecord) => accentedSlugs(college.name).map((slug) => [slug, college] as const);
 
 /** Earlier addresses lead to the college, unless another one has the address now. */
 const formerAddresses = (college: CollegeRecord) => college.formerSlugs.map((slug) => [slug, college] as const);

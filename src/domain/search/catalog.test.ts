@@ -155,6 +155,12 @@ describe('the catalog', () => {
     expect(['new-name', 'old-name', 'open-college-1'].map((slug) => both.bySlug(slug)?.id)).toEqual([7, 7, 1]);
   });
 
+  it('finds a college by its name with accents, unless another one has such a slug', () => {
+    const accented = aCollege({ id: 7, name: 'Cañada College', slug: 'canada-college' });
+    const both = catalogOf([accented, aCollege({ id: 8, slug: 'caada-college' })]);
+    expect(['cañada-college', 'canada-college', 'caada-college'].map((slug) => both.bySlug(slug)?.id)).toEqual([7, 7, 8]);
+  });
+
   it('compares community colleges with each other, at any official level', () => {
     const associates = "Baccalaureate/Associate's Colleges: Associate's Dominant";
     const colleges = [
