@@ -72,6 +72,7 @@ import { createMyServices } from './domain/services/my-services.use-cases.ts';
 import type { ServicesAdapters } from './domain/services/services.ports.ts';
 import { createServiceUpkeep } from './domain/services/upkeep.use-cases.ts';
 import type { UpkeepAdapters } from './domain/services/upkeep.ports.ts';
+import { withPauses } from './domain/shared/steps.ts';
 import { createServices } from './domain/services/services.use-cases.ts';
 import type { StudentFactsPorts } from './domain/student-facts/student-facts.ports.ts';
 import { createStudentFacts } from './domain/student-facts/student-facts.use-cases.ts';
@@ -156,7 +157,7 @@ export function createUseCases(ports: Ports) {
       await ports.pause();
       rankings.prepare();
       await ports.pause();
-      matching.prepare();
+      await withPauses(matching.prepareInSteps(), ports.pause);
       return dataVersion;
     },
     colleges,

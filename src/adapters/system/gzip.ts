@@ -5,22 +5,33 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { CompressedFile } from '../../domain/dictionary/dictionary.ports.ts';
 
-/** Compresses a text piece by piece, so that requests are answered in between. Only the result grows in memory. */
+/** The characters that are hashed and compressed at once, some milliseconds of work. Each smaller chunk would cost a call of its own. */
+const CHUNK = 64 * 1024;
+
+/** Compresses a text chunk by chunk, so that requests are answered in between. Only the result grows in memory. */
 export async function gzip(pieces: Iterable<string> | AsyncIterable<string>): Promise<CompressedFile> {
   const hash = createHash('sha256');
   let bytes = 0;
-  async function* counted(): AsyncGenerator<Buffer> {
+  const counted = (text: string): Buffer => {
+    const chunk = Buffer.from(text);
+    hash.update(chunk);
+    bytes += chunk.length;
+    return chunk;
+  };
+  async function* chunked(): AsyncGenerator<Buffer> {
+    let text = '';
     for await (const piece of pieces) {
-      const chunk = Buffer.from(piece);
-      hash.update(chunk);
-      bytes += chunk.length;
-      yield chunk;
+      text += piece;
+      if (text.length < CHUNK) continue;
+      yield counted(text);
+      text = '';
       await otherWork();
     }
+    if (text !== '') yield counted(text);
   }
   const chunks: Buffer[] = [];
   const result = new PassThrough();
   result.on('data', (chunk: Buffer) => chunks.push(chunk));
-  await pipeline(Readable.from(counted(), { objectMode: false }), createGzip(), result);
+  await pipeline(Readable.from(chunked(), { objectMode: false }), createGzip(), result);
   return { bytes, sha256: hash.digest('hex'), gzip: Buffer.concat(chunks) };
 }

@@ -8,9 +8,9 @@ import {
   collegesCsvText,
   collegesNdjson,
   CSV_FIELDS,
-  historyCsvHead,
-  historyCsvPart,
+  historyCsvLines,
   LONG_COLUMNS,
+  LONG_CSV_HEAD,
   provenanceCsvText,
 } from './bulk-files.ts';
 
@@ -78,13 +78,13 @@ describe('bulk files', () => {
     const aRow = (runId: number, period: string, value: number | null, source: ProvenanceSource = 'ipeds') => ({
       runId, tableId: runId, year: 2024, fields: ['size'], provenances: [{ ...from(source), period, runId }], values: [value], statuses: value === null ? 's' : 'r',
     }); // prettier-ignore
-    const supplied = new Map([[1, [aRow(1, 'fall 2022', 5), aRow(2, 'fall 2023', null), aRow(3, 'fall 2024', 7, 'carnegie')]]]);
-    expect(historyCsvHead()).toBe(`${LONG_COLUMNS.join(',')}\r\n`);
-    expect(linesOf([historyCsvPart([aCollege(), aCollege({ id: 2 })], supplied)])).toEqual([
+    const supplied = [aRow(1, 'fall 2022', 5), aRow(2, 'fall 2023', null), aRow(3, 'fall 2024', 7, 'carnegie')];
+    expect(LONG_CSV_HEAD).toBe(`${LONG_COLUMNS.join(',')}\r\n`);
+    expect(linesOf([historyCsvLines(aCollege(), supplied)])).toEqual([
       '1,100001,size,5,reported,ipeds,T,V,fall 2022,2024,final,1,2026-11-21T08:00:00.000Z',
       '1,100001,size,,suppressed,ipeds,T,V,fall 2023,2024,final,2,2026-11-21T08:00:00.000Z',
     ]);
-    expect(historyCsvPart([aCollege()], new Map())).toBe('');
+    expect(historyCsvLines(aCollege(), [])).toBe('');
   });
 
   it('never hold a value from a restricted source', () => {

@@ -4,7 +4,7 @@ import type { ImportFacts, ImportsById } from '../imports/import-facts.ts';
 import { isFreeSource, type Provenance } from '../colleges/sources.ts';
 import { historyOf, type SuppliedRowOfCollege } from '../history/history-points.ts';
 import { statusOf } from '../colleges/college.ts';
-import { csvOf } from '../shared/csv.ts';
+import { csvCells, csvLine, csvOf } from '../shared/csv.ts';
 import { FIELDS, hasProvenance, PLAIN_FIELDS, provenanceKeyOf } from './fields.ts';
 import type { PublicField } from './field-entry.ts';
 
@@ -31,15 +31,28 @@ const REVEALING_FIELDS: Partial<Record<PublicField, readonly FieldKey[]>> = {
   researchFundingByDepartment: ['researchFundingTotal'],
 };
 
+/** The fields whose sources decide whether a field is exported. */
+const DECIDING_FIELDS = new Map(
+  FREE_FIELDS.map((field) => {
+    const own = provenanceKeyOf(field);
+    return [field, [...(own === null ? [] : [own]), ...(REVEALING_FIELDS[field] ?? [])]];
+  }),
+);
+
 function isExported({ provenance }: CollegeRecord, field: PublicField): boolean {
-  const own = provenanceKeyOf(field);
-  const origins = [...(own === null ? [] : [own]), ...(REVEALING_FIELDS[field] ?? [])].map((key) => provenance[key]);
-  return origins.every((origin) => origin === undefined || isFree(origin));
+  for (const key of DECIDING_FIELDS.get(field) ?? []) {
+    const origin = provenance[key];
+    if (origin !== undefined && !isFree(origin)) return false;
+  }
+  return true;
 }
 
 /** The values of a college. Values that are not exported are null, including flags. */
-export const exportedFields = (college: CollegeRecord, fields: readonly PublicField[]): Record<string, unknown> =>
-  Object.fromEntries(fields.map((field) => [field, isExported(college, field) ? college[field] : null]));
+export function exportedFields(college: CollegeRecord, fields: readonly PublicField[]): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const field of fields) values[field] = isExported(college, field) ? college[field] : null;
+  return values;
+}
 
 function* mapped<T, R>(items: Iterable<T>, change: (item: T) => Iterable<R>): Generator<R> {
   for (const item of items) yield* change(item);
@@ -56,18 +69,26 @@ export const collegesCsvText = (colleges: readonly CollegeRecord[]): Generator<s
 export const collegesNdjson = (colleges: readonly CollegeRecord[]): Generator<string> =>
   mapped(colleges, (college) => [`${JSON.stringify(exportedFields(college, FREE_FIELDS))}\n`]);
 
-/** One line per value of the catalog. Missing values have the reason as status. */
-export const provenanceCsvText = (colleges: readonly CollegeRecord[]): Generator<string> =>
-  csvOf(LONG_COLUMNS, mapped(colleges, provenanceRows));
+/** The header line of the long files. */
+export const LONG_CSV_HEAD = csvLine(LONG_COLUMNS);
+
+/** One line per value of the catalog, in one piece per college. Missing values have the reason as status. */
+export function* provenanceCsvText(colleges: readonly CollegeRecord[]): Generator<string> {
+  yield LONG_CSV_HEAD;
+  for (const college of colleges) yield longLines(college, exportedValues(college));
+}
 
 /** One row per value of a college that may be redistributed. */
-export function* provenanceRows(college: CollegeRecord): Generator<LongRow> {
+export const provenanceRows = (college: CollegeRecord): LongRow[] =>
+  Array.from(exportedValues(college), (value) => longRow(college, value));
+
+function* exportedValues(college: CollegeRecord): Generator<LongValue> {
   for (const field of FREE_FIELDS) {
     if (!hasProvenance(field) || !isExported(college, field)) continue;
     const origin = college.provenance[field];
     const value: unknown = college[field];
     const status = statusOf(college, field, value);
-    if (origin || college.valueStatus[field] !== undefined) yield longRow(college, field, value, status, origin);
+    if (origin || college.valueStatus[field] !== undefined) yield { field, value, status, origin };
   }
 }
 
@@ -93,43 +114,60 @@ function* importRows({ runId, importedAt, obtainedFrom, matchedBy, files, ...res
   if (isFreeSource(rest.source)) for (const file of files) yield { ...run, ...file };
 }
 
-/** The header line of history.csv. `historyCsvPart` returns the rows. */
-export const historyCsvHead = (): string => [...csvOf(LONG_COLUMNS, [])].join('');
+/** One line of history.csv per figure and year of a college. */
+export const historyCsvLines = (college: CollegeRecord, supplied: readonly SuppliedRowOfCollege[]): string =>
+  longLines(college, historyValues(supplied));
 
-/** One line per figure and year of these colleges. */
-export function historyCsvPart(colleges: readonly CollegeRecord[], supplied: ReadonlyMap<number, readonly SuppliedRowOfCollege[]>): string {
-  const rows = mapped(colleges, (college) => historyRows(college, supplied.get(college.id) ?? []));
-  return [...csvOf(LONG_COLUMNS, rows)].join('').slice(historyCsvHead().length);
-}
-
-function* historyRows(college: CollegeRecord, supplied: readonly SuppliedRowOfCollege[]): Generator<LongRow> {
+function* historyValues(supplied: readonly SuppliedRowOfCollege[]): Generator<LongValue> {
   for (const [field, points] of Object.entries(historyOf(supplied))) {
     for (const { value, status, provenance } of points) {
-      if (isFree(provenance)) yield longRow(college, field, value, status, provenance);
+      if (isFree(provenance)) yield { field, value, status, origin: provenance };
     }
   }
 }
 
-function longRow(
-  { id, ipedsUnitId }: CollegeRecord,
-  field: string,
-  value: unknown,
-  status: string,
-  origin: Provenance | undefined,
-): LongRow {
-  return {
-    id,
-    unitid: ipedsUnitId,
-    field,
-    value,
-    status,
-    source: origin?.source,
-    table: origin?.table,
-    variable: origin?.variable,
-    period: origin?.period,
-    year: origin?.year,
-    release: origin?.release,
-    run: origin?.runId,
-    imported_at: origin?.importedAt,
-  };
+/** A value of a college in a long file. */
+interface LongValue {
+  field: string;
+  value: unknown;
+  status: string;
+  origin: Provenance | undefined;
+}
+
+const longRow = ({ id, ipedsUnitId }: CollegeRecord, { origin, ...value }: LongValue): LongRow => ({
+  id,
+  unitid: ipedsUnitId,
+  ...value,
+  ...originOf(origin),
+});
+
+const originOf = (origin: Provenance | undefined) => ({
+  source: origin?.source,
+  table: origin?.table,
+  variable: origin?.variable,
+  period: origin?.period,
+  year: origin?.year,
+  release: origin?.release,
+  run: origin?.runId,
+  imported_at: origin?.importedAt,
+});
+
+function longLines({ id, ipedsUnitId }: CollegeRecord, values: Iterable<LongValue>): string {
+  let lines = '';
+  for (const { field, value, status, origin } of values) {
+    lines += `${csvCells([id, ipedsUnitId, field, value, status])},${originCells(origin)}\r\n`;
+  }
+  return lines;
+}
+
+/** Values share their sources, so that the cells of each are written once. */
+const writtenOrigins = new WeakMap<Provenance, string>();
+
+function originCells(origin: Provenance | undefined): string {
+  const known = origin && writtenOrigins.get(origin);
+  if (known !== undefined) return known;
+  const row = originOf(origin);
+  const cells = csvCells(PROVENANCE_COLUMNS.map((column) => row[column]));
+  if (origin) writtenOrigins.set(origin, cells);
+  return cells;
 }

@@ -4,13 +4,14 @@ import { recordOf } from '../shared/collections.ts';
 import { createConcurrencyLimit } from '../shared/concurrency-limit.ts';
 import { byNameThenId } from '../shared/code-point-order.ts';
 import { METHOD_VERSION } from '../shared/method.ts';
+import { withPauses } from '../shared/steps.ts';
 import {
   BULK_FILES,
   collegesCsvText,
   collegesNdjson,
-  historyCsvHead,
-  historyCsvPart,
+  historyCsvLines,
   importsCsvText,
+  LONG_CSV_HEAD,
   provenanceCsvText,
   type BulkFile,
 } from './bulk-files.ts';
@@ -18,7 +19,7 @@ import { coverageOf, sectorsOf, type FieldCoverage, type Sector } from './covera
 import type { DictionaryPorts, CompressedFile, PublishedVersion } from './dictionary.ports.ts';
 import type { FieldEntry } from './field-entry.ts';
 import { FIELDS } from './fields.ts';
-import { loadedSources, fieldSourcesOf, type FieldSource, type LoadedSource } from './provenance.ts';
+import { loadedSourcesInSteps, fieldSourcesOf, type FieldSource, type LoadedSource } from './provenance.ts';
 
 /** The dictionary, with sources and coverage in one data version. */
 export interface Dictionary {
@@ -40,7 +41,7 @@ export interface LoadedCatalog {
 }
 
 const MAX_VERSIONS = 20;
-/** The history is read in batches of some hundred rows, so that other requests are answered in between. */
+/** The history is read in batches of some hundred rows and written college by college, so that other requests are answered in between. */
 const COLLEGES_PER_BATCH = 20;
 
 /** The field dictionary, the loaded sources, and the whole catalog as files. */
@@ -59,23 +60,26 @@ export function createDictionary({ catalog, coverage, compress, pause }: Diction
   });
   const loaded = oncePerVersion(catalog, async (dataVersion): Promise<LoadedCatalog> => {
     const listed = catalog.listed();
+    const imports = catalog.imports();
     const versions = await coverage.versions(MAX_VERSIONS);
-    return { dataVersion, day: dataDateOf(listed), colleges: listed.length, sources: loadedSources(listed, catalog.imports()), versions };
+    const sources = await withPauses(loadedSourcesInSteps(listed, imports), pause);
+    return { dataVersion, day: dataDateOf(listed), colleges: listed.length, sources, versions };
   });
 
   async function* history(listed: readonly CollegeRecord[]): AsyncGenerator<string> {
-    yield historyCsvHead();
-    for (let first = 0; first < listed.length; first += COLLEGES_PER_BATCH) {
-      const part = listed.slice(first, first + COLLEGES_PER_BATCH);
-      yield historyCsvPart(part, await coverage.suppliedOf(part.map(({ id }) => id)));
+    yield LONG_CSV_HEAD;
+    const colleges = inNameOrder(listed);
+    for (let first = 0; first < colleges.length; first += COLLEGES_PER_BATCH) {
+      const part = colleges.slice(first, first + COLLEGES_PER_BATCH);
+      const supplied = await coverage.suppliedOf(part.map(({ id }) => id));
+      for (const college of part) yield historyCsvLines(college, supplied.get(college.id) ?? []);
     }
   }
 
   function textOf(file: BulkFile): Iterable<string> | AsyncIterable<string> {
     if (file === 'imports.csv') return importsCsvText(catalog.imports());
-    // Files are sorted by name, because the suggested order changes with the figures.
-    const listed = [...catalog.listed()].sort(byNameThenId);
-    return file === 'history.csv' ? history(listed) : TEXT_OF[file](listed);
+    const listed = catalog.listed();
+    return file === 'history.csv' ? history(listed) : textInNameOrder(file, listed);
   }
 
   // One file at a time, so that requests do not have to wait.
@@ -102,6 +106,14 @@ export function createDictionary({ catalog, coverage, compress, pause }: Diction
       return Object.fromEntries(made) as Record<BulkFile, CompressedFile>;
     },
   };
+}
+
+/** Files are sorted by name, because the suggested order changes with the figures. */
+const inNameOrder = (listed: readonly CollegeRecord[]): CollegeRecord[] => listed.toSorted(byNameThenId);
+
+/** Sorts when the text is begun, so that each file does so in its own turn. */
+function* textInNameOrder(file: keyof typeof TEXT_OF, listed: readonly CollegeRecord[]): Generator<string> {
+  yield* TEXT_OF[file](inNameOrder(listed));
 }
 
 const TEXT_OF: Record<Exclude<BulkFile, 'history.csv' | 'imports.csv'>, (colleges: readonly CollegeRecord[]) => Iterable<string>> = {

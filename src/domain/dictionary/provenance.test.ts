@@ -1,7 +1,8 @@
 import { aCollege } from '../colleges/college.fixture.ts';
 import type { Provenance } from '../colleges/sources.ts';
 import type { ImportFacts } from '../imports/import-facts.ts';
-import { fieldSourcesOf, loadedSources } from './provenance.ts';
+import { finished } from '../shared/steps.ts';
+import { fieldSourcesOf, loadedSourcesInSteps } from './provenance.ts';
 import { FIELDS } from './fields.ts';
 
 const from = (overrides: Partial<Provenance> = {}): Provenance => ({
@@ -16,6 +17,8 @@ const from = (overrides: Partial<Provenance> = {}): Provenance => ({
   ...overrides,
 });
 const known = (...size: Provenance[]) => size.map((origin, index) => aCollege({ id: index + 1, provenance: { size: origin } }));
+
+const loadedSources = (...given: Parameters<typeof loadedSourcesInSteps>) => finished(loadedSourcesInSteps(...given));
 
 describe('the loaded sources', () => {
   const released = (...size: Provenance[]) =>

@@ -1,6 +1,7 @@
 import type { CollegeRecord } from '../colleges/college.ts';
 import { PROVENANCE_SOURCES, RELEASE_RANKS, type Provenance, type ProvenanceSource, type Release } from '../colleges/sources.ts';
 import type { ImportFacts, ImportsById } from '../imports/import-facts.ts';
+import { eachInSteps, type Steps } from '../shared/steps.ts';
 import type { FieldEntry } from './field-entry.ts';
 import { provenanceKeyOf } from './fields.ts';
 
@@ -52,9 +53,9 @@ export interface LoadedRelease {
 }
 
 /** The sources of all values, in the order of `SOURCES`. */
-export function loadedSources(colleges: readonly CollegeRecord[], imports: ImportsById): LoadedSource[] {
+export function* loadedSourcesInSteps(colleges: readonly CollegeRecord[], imports: ImportsById): Steps<LoadedSource[]> {
   const found = new Map<ProvenanceSource, Map<string, LoadedRelease>>();
-  for (const [{ source, year, release, importedAt, runId }, values] of countedProvenances(colleges)) {
+  for (const [{ source, year, release, importedAt, runId }, values] of yield* countedProvenances(colleges)) {
     const releases = found.get(source) ?? new Map<string, LoadedRelease>();
     found.set(source, releases);
     const known = releases.get(`${year} ${release}`) ?? { year, release, importedAt: null, values: 0, imports: [] };
@@ -73,10 +74,10 @@ export function loadedSources(colleges: readonly CollegeRecord[], imports: Impor
 const newestFirst = (a: LoadedRelease, b: LoadedRelease): number => b.year - a.year || RELEASE_RANKS[b.release] - RELEASE_RANKS[a.release];
 
 /** How many values have each provenance. Colleges share provenance objects, so there are few. */
-function countedProvenances(colleges: readonly CollegeRecord[]): Map<Provenance, number> {
+function* countedProvenances(colleges: readonly CollegeRecord[]): Steps<Map<Provenance, number>> {
   const counts = new Map<Provenance, number>();
-  for (const { provenance } of colleges) {
+  yield* eachInSteps(colleges, ({ provenance }) => {
     for (const origin of Object.values(provenance)) counts.set(origin, (counts.get(origin) ?? 0) + 1);
-  }
+  });
   return counts;
 }

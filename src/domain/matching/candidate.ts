@@ -6,6 +6,7 @@ import type { IncomeBand } from '../colleges/categories.ts';
 import { groupOf, type RankGroup } from '../order/rank-group.ts';
 import { scoreCriteria, type ScoredCollege } from '../order/scored-college.ts';
 import { inSuggestedOrder } from '../order/suggested-order.ts';
+import { finished, mappedInSteps, type Steps } from '../shared/steps.ts';
 
 /** A college with the values that do not depend on answers, computed once for each data version. */
 export interface Candidate extends ScoredCollege {
@@ -16,9 +17,14 @@ export interface Candidate extends ScoredCollege {
   selectivity: Selectivity;
 }
 
+/** Without pauses, for tests and for a request that comes before the server has prepared them. */
+export const candidatesOf = (colleges: readonly CollegeRecord[]): Candidate[] => finished(candidatesInSteps(colleges));
+
 /** In suggested order, so that ties do not depend on the given order. */
-export function candidatesOf(colleges: readonly CollegeRecord[]): Candidate[] {
-  return inSuggestedOrder(scoreCriteria(colleges)).map(({ college, scores }) => ({
+export function* candidatesInSteps(colleges: readonly CollegeRecord[]): Steps<Candidate[]> {
+  const ordered = inSuggestedOrder(scoreCriteria(colleges));
+  yield;
+  return yield* mappedInSteps(ordered, ({ college, scores }) => ({
     college,
     scores,
     group: groupOf(college),

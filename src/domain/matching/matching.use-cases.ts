@@ -1,8 +1,9 @@
 import type { CollegeRecord } from '../colleges/college.ts';
 import { dataDateOf } from '../colleges/college-values.ts';
 import { METHOD_VERSION } from '../shared/method.ts';
+import { finished, type Steps } from '../shared/steps.ts';
 import type { Answers, StandaloneRequirement } from './answers.ts';
-import { candidatesOf, type Candidate } from './candidate.ts';
+import { candidatesInSteps, type Candidate } from './candidate.ts';
 import { requirementsOf, candidatesMeeting } from './requirements.ts';
 import { matchColleges, type Match, type MatchOptions } from './match.ts';
 import { matchScoreOf } from './match-score-of.ts';
@@ -28,16 +29,20 @@ export interface Questionnaire {
 export function createMatching({ catalog }: MatchingPorts) {
   let cached: { dataVersion: string; dataDate: string | null; candidates: Candidate[] } | undefined;
 
-  const current = () => {
+  function* currentInSteps() {
     const dataVersion = catalog.dataVersion();
-    if (cached?.dataVersion !== dataVersion)
-      cached = { dataVersion, dataDate: dataDateOf(catalog.listed()), candidates: candidatesOf(catalog.listed()) };
-    return cached;
-  };
+    if (cached?.dataVersion === dataVersion) return cached;
+    const listed = catalog.listed();
+    const candidates = yield* candidatesInSteps(listed);
+    return (cached = { dataVersion, dataDate: dataDateOf(listed), candidates });
+  }
+  const current = () => finished(currentInSteps());
 
   return {
     /** Reads the catalog, so that the first request of a data version does not wait. */
-    prepare: (): void => void current(),
+    *prepareInSteps(): Steps<void> {
+      yield* currentInSteps();
+    },
     /** Throws `unavailable` while the catalog is loading. */
     questions(): Questionnaire {
       const { candidates } = current();

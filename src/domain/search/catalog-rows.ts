@@ -15,6 +15,7 @@ export type CatalogRows = ReturnType<typeof catalogRowsInSteps> extends Steps<in
 export function* catalogRowsInSteps(records: readonly CollegeRecord[], closures: readonly Closure[]) {
   const columns = yield* columnsInSteps(records.filter(isListed));
   const { colleges } = columns;
+  yield;
   const cities = createCities(colleges);
   yield;
   const percentiles = createPercentiles(colleges);

@@ -6,7 +6,7 @@ import { originatedNamesOf } from '../colleges/names/other-names.ts';
 import { finished, type Steps } from '../shared/steps.ts';
 import { catalogRowsInSteps, type CatalogRows } from './catalog-rows.ts';
 import { countCells, facetsOf, hiddenByMissing, histogramsOf } from './facet-counts.ts';
-import { createIntents } from './intents/index.ts';
+import { intentsInSteps } from './intents/index.ts';
 import { createSuggest } from './intents/suggest.ts';
 import { rememberingLast } from './names/remembering-last.ts';
 import { nameIndexInSteps } from './names/index.ts';
@@ -60,7 +60,7 @@ function* namedCatalog(rows: CatalogRows, dataVersion: string, nicknames: readon
   const everything = select({});
   const allCounts = countCells(columns, everything.view, [], everything.filtered);
   yield;
-  const intents = createIntents({
+  const intents = yield* intentsInSteps({
     cities,
     nicknames,
     isListed: rows.isListed,

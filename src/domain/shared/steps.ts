@@ -1,7 +1,7 @@
 /** Work that can pause after each of its parts, which take a few milliseconds each. */
 export type Steps<T> = Generator<void, T, void>;
 
-const BATCH = 100;
+const BATCH = 50;
 
 /** Does all parts without a pause. */
 export function finished<T>(steps: Steps<T>): T {
@@ -20,13 +20,18 @@ export async function withPauses<T>(steps: Steps<T>, pause: () => Promise<void>)
   }
 }
 
+/** Does something with each item, in parts of some items. */
+export function* eachInSteps<T>(items: readonly T[], work: (item: T, index: number) => void): Steps<void> {
+  for (const [index, item] of items.entries()) {
+    work(item, index);
+    if ((index + 1) % BATCH === 0) yield;
+  }
+}
+
 /** Like `items.map`, in parts of some items. */
 export function* mappedInSteps<T, U>(items: readonly T[], map: (item: T, index: number) => U): Steps<U[]> {
   const results: U[] = [];
-  for (const [index, item] of items.entries()) {
-    results.push(map(item, index));
-    if (results.length % BATCH === 0) yield;
-  }
+  yield* eachInSteps(items, (item, index) => results.push(map(item, index)));
   return results;
 }
 

@@ -3,13 +3,17 @@ import type { Provenance } from '../../../domain/colleges/sources.ts';
 import type { SuppliedRowOfCollege } from '../../../domain/history/history-points.ts';
 import { selectProvenance, toProvenance, type ProvenanceRow } from '../college-rows.ts';
 
-interface SuppliedJoin {
-  collegeId: number;
-  runId: number;
-  tableId: number;
+interface SuppliedTable {
+  id: number;
+  run_id: number;
   year: number;
   fields: string[];
   receipts: number[];
+}
+
+interface SuppliedValues {
+  collegeId: number;
+  tableId: number;
   values: unknown[];
   statuses: string;
   alternatives: string;
@@ -24,29 +28,39 @@ export async function readProvenances(db: Knex, ids: readonly number[]): Promise
 
 /** Reads the rows that all tables of all runs supplied for these colleges, by college. */
 export async function readSuppliedRows(db: Knex, collegeIds: readonly number[]): Promise<Map<number, SuppliedRowOfCollege[]>> {
-  const rows = await db<SuppliedJoin>('supplied_values as v')
-    .join('supplied_tables as t', 't.id', 'v.table_id')
-    .whereIn('v.college_id', collegeIds)
-    .select<SuppliedJoin[]>({
-      collegeId: 'v.college_id',
-      runId: 't.run_id',
-      tableId: 't.id',
-      year: 't.year',
-      fields: 't.fields',
-      receipts: 't.receipts',
-      values: 'v.supplied',
-      statuses: 'v.statuses',
-      alternatives: 'v.alternatives',
-    });
-  const known = await readProvenances(db, [...new Set(rows.flatMap((row) => row.receipts))]);
+  const rows = await db('supplied_values').whereIn('college_id', collegeIds).select<SuppliedValues[]>({
+    collegeId: 'college_id',
+    tableId: 'table_id',
+    values: 'supplied',
+    statuses: 'statuses',
+    alternatives: 'alternatives',
+  });
+  const rowWith = await createTableReader(db, [...new Set(rows.map(({ tableId }) => tableId))]);
   const found = new Map<number, SuppliedRowOfCollege[]>();
-  for (const { collegeId, receipts, alternatives, ...row } of rows) {
-    // The receipts of the recipes come first, then those of the first alternatives, and so on.
-    const receiptAt = (at: number): number => receipts[at + row.fields.length * Number(alternatives.charAt(at))] ?? 0;
-    const supplied = { ...row, provenances: row.fields.map((_, at) => known.get(receiptAt(at))) };
-    const others = found.get(collegeId);
+  for (const row of rows) {
+    const supplied = rowWith(row);
+    if (!supplied) continue;
+    const others = found.get(row.collegeId);
     if (others) others.push(supplied);
-    else found.set(collegeId, [supplied]);
+    else found.set(row.collegeId, [supplied]);
   }
   return found;
+}
+
+/** Adds to a row what its table says of all rows. The rows of a table share it. */
+async function createTableReader(db: Knex, ids: readonly number[]): Promise<(row: SuppliedValues) => SuppliedRowOfCollege | undefined> {
+  const read = await db('supplied_tables').whereIn('id', ids).select<SuppliedTable[]>('id', 'run_id', 'year', 'fields', 'receipts');
+  const tables = new Map(read.map((table) => [table.id, { ...table, provenances: new Map<string, (Provenance | undefined)[]>() }]));
+  const known = await readProvenances(db, [...new Set(read.flatMap(({ receipts }) => receipts))]);
+  return ({ tableId, values, statuses, alternatives }) => {
+    const table = tables.get(tableId);
+    // A run that was deleted meanwhile.
+    if (!table) return undefined;
+    const { run_id: runId, year, fields, receipts } = table;
+    // The receipts of the recipes come first, then those of the first alternatives, and so on.
+    const receiptAt = (at: number): number => receipts[at + fields.length * Number(alternatives.charAt(at))] ?? 0;
+    const provenances = table.provenances.get(alternatives) ?? fields.map((_, at) => known.get(receiptAt(at)));
+    table.provenances.set(alternatives, provenances);
+    return { runId, tableId, year, fields, provenances, values, statuses };
+  };
 }

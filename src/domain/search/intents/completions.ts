@@ -1,4 +1,5 @@
 import { STATES } from '../../colleges/states.ts';
+import { mappedInSteps, type Steps } from '../../shared/steps.ts';
 import type { Cities } from '../places/cities.ts';
 import { PHRASES } from './phrases.ts';
 import { textOf, wordsOf } from './words.ts';
@@ -10,9 +11,13 @@ const MAX_KINDS = 1;
 const keyOf = (name: string): string => textOf(wordsOf(name));
 
 /** The longer texts that an unfinished text may become, places first: "colleges in Fresno, CA" for "fres" and "colleges in fres". */
-export function createCompletions(cities: Cities): (text: string) => string[] {
+export function* completionsInSteps(cities: Cities): Steps<(text: string) => string[]> {
   const states = Object.values(STATES).map((name) => ({ key: keyOf(name), whole: keyOf(name), name }));
-  const cityNames = Array.from(cities.values(), ({ name, label }) => ({ key: keyOf(name), whole: keyOf(label), name: label }));
+  const cityNames = yield* mappedInSteps([...cities.values()], ({ name, label }) => ({
+    key: keyOf(name),
+    whole: keyOf(label),
+    name: label,
+  }));
   const places = [...states, ...cityNames.filter(({ key }) => !PHRASES.has(key.split(' ')[0] ?? ''))];
   const kinds = [...PHRASES].filter(([, { weight }]) => ['sure', 'kind', 'adjective'].includes(weight)).map(([phrase]) => phrase);
   /** Places with this name, else those whose name begins so. */

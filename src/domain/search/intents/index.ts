@@ -1,10 +1,11 @@
 import type { Nickname } from '../../colleges/names/nicknames.ts';
+import type { Steps } from '../../shared/steps.ts';
 import type { NamesFound } from '../names/index.ts';
 import { serializeSearch, type SearchQuery } from '../params.ts';
 import type { Cities } from '../places/cities.ts';
 import type { FilterOption, Understood } from '../search-answer.ts';
 import { isCalledSo, isFoundAsTyped } from './called-so.ts';
-import { createCompletions } from './completions.ts';
+import { completionsInSteps } from './completions.ts';
 import { createFindPlace } from './place-words.ts';
 import { readText, type Reading } from './read-text.ts';
 import { searchLabel } from './search-label.ts';
@@ -27,13 +28,18 @@ export interface FilterOptions {
   isMeant: boolean;
 }
 
+/** The reading of texts as searches. */
+export type Intents = ReturnType<typeof intentsInSteps> extends Steps<infer T> ? T : never;
+
 /** More filters would hide the colleges. */
 const MAX_FILTERS = 3;
 
 /** Reads texts as filters: "cheap colleges in Texas". A name of a college is no filter. */
-export function createIntents({ cities, nicknames, isListed, find, count }: IntentSources) {
+export function* intentsInSteps({ cities, nicknames, isListed, find, count }: IntentSources) {
   const findPlace = createFindPlace(cities);
-  const completions = createCompletions(cities);
+  yield;
+  const completions = yield* completionsInSteps(cities);
+  yield;
   const systems = createSystemOptions(nicknames, isListed);
   const counts = new Map<string, number>();
 

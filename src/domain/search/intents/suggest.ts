@@ -1,15 +1,17 @@
 import type { CollegeRecord } from '../../colleges/college.ts';
 import type { NameIndex, NamesFound } from '../names/index.ts';
 import type { Option, Suggestions } from '../search-answer.ts';
-import type { createIntents } from './index.ts';
+import type { Intents } from './index.ts';
 
 const MIN_LENGTH = 2;
 const MAX_NEAREST = 3;
 
-type Intents = Pick<ReturnType<typeof createIntents>, 'options' | 'filtersIn'>;
-
 /** Suggests colleges and searches for a text, and near names for a text that finds nothing. `collegeAt` reads a row of `names`. */
-export function createSuggest(names: NameIndex, collegeAt: (row: number) => CollegeRecord, intents: Intents) {
+export function createSuggest(
+  names: NameIndex,
+  collegeAt: (row: number) => CollegeRecord,
+  intents: Pick<Intents, 'options' | 'filtersIn'>,
+) {
   const collegesOf = ({ rows, matchOf }: NamesFound, limit: number): Option[] =>
     Array.from(rows.subarray(0, limit)).flatMap((row): Option[] => {
       const match = matchOf(row);

@@ -7,7 +7,7 @@ import { nameTextsInSteps } from './name-texts.ts';
 import { flagshipsIn, prominenceOf } from './prominence.ts';
 import { createNameRanking } from './ranking.ts';
 import { createRowOrder, NOTHING_FOUND, type NamesFound } from './row-order.ts';
-import { createRowsWith } from './rows-with.ts';
+import { rowsWithInSteps } from './rows-with.ts';
 import { otherSpacings } from './spacing.ts';
 import { createFindWhole } from './whole-texts.ts';
 import { createWordIndex } from './words.ts';
@@ -38,11 +38,12 @@ export function* nameIndexInSteps(colleges: readonly CollegeRecord[], nicknames:
   const index = createWordIndex(names.wordsByRow.flat(), names.misspelled);
   yield;
   const formsIn = createFormsIn(index);
-  const rowsWith = createRowsWith(names.wordsByRow, index);
+  const rowsWith = yield* rowsWithInSteps(names.wordsByRow, index);
   yield;
   const inOrder = createRowOrder(names, prominence, createNameRanking(names.texts, index));
   yield;
   const findWhole = createFindWhole(names.texts);
+  yield;
 
   const search = (folded: string, allowsTypos: boolean): NamesFound => {
     const wanted = formsIn(folded, { allowsTypos });

@@ -1,3 +1,4 @@
+import { eachInSteps, mappedInSteps, type Steps } from '../../shared/steps.ts';
 import type { WordForms } from './forms.ts';
 import type { WordIndex } from './words.ts';
 
@@ -12,12 +13,12 @@ export interface RowsWith {
 }
 
 /** `wordsByRow` has each word of a row once. */
-export function createRowsWith(wordsByRow: readonly (readonly string[])[], index: WordIndex): RowsWith {
-  const wordsIn = wordsByRow.map((words) => Int32Array.from(words, (word) => index.exact(word) ?? 0));
+export function* rowsWithInSteps(wordsByRow: readonly (readonly string[])[], index: WordIndex): Steps<RowsWith> {
+  const wordsIn = yield* mappedInSteps(wordsByRow, (words) => Int32Array.from(words, (word) => index.exact(word) ?? 0));
   const lists: number[][] = index.words.map(() => []);
-  for (const [row, words] of wordsIn.entries()) {
+  yield* eachInSteps(wordsIn, (words, row) => {
     for (const word of words) lists[word]?.push(row);
-  }
+  });
   const rowsWith = lists.map((rows) => Int32Array.from(rows));
   const countOf = ({ words }: WordForms): number => words.reduce((sum, word) => sum + (rowsWith[word]?.length ?? 0), 0);
 
