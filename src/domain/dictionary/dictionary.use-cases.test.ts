@@ -3,9 +3,8 @@ import { BULK_FILES } from './bulk-files.ts';
 import { createDictionary } from './dictionary.use-cases.ts';
 import { FIELDS } from './fields.ts';
 
-/** A dictionary over two colleges. */
-function setUp() {
-  const colleges = [aCollege({ id: 1, size: 5 }), aCollege({ id: 2 })];
+/** A dictionary, over two colleges unless others are given. */
+function setUp(colleges = [aCollege({ id: 1, size: 5 }), aCollege({ id: 2 })]) {
   const state = { version: 'v1', pauses: 0, isAway: false, made: 0 };
   const dictionary = createDictionary({
     catalog: { listed: () => colleges, dataVersion: () => state.version, imports: () => new Map() },
@@ -29,6 +28,12 @@ describe('the dictionary', () => {
     const { fields } = await dictionary.dictionary();
     expect(fields.map(({ key }) => key)).toEqual(FIELDS.map(({ key }) => key));
     expect(state.pauses).toBe(FIELDS.length);
+  });
+
+  it('pauses while it counts the sources of all colleges', async () => {
+    const { dictionary, state } = setUp(Array.from({ length: 1_000 }, (_, id) => aCollege({ id })));
+    expect((await dictionary.loaded()).colleges).toBe(1_000);
+    expect(state.pauses).toBeGreaterThanOrEqual(10);
   });
 
   it('is computed once per data version, for all who ask meanwhile', async () => {

@@ -104,8 +104,8 @@ describe('the search use cases', () => {
     state.version = 'v2';
     state.colleges = many;
     await colleges.refresh();
-    // Scores, texts and words of a hundred colleges each, and columns one by one.
-    expect(state.pauses).toBeGreaterThan(3 * 10 + 40);
+    // Scores, texts, words and their rows of fifty colleges each, and columns one by one.
+    expect(state.pauses).toBeGreaterThan(4 * 20 + 40);
     expect([[...totals], colleges.search({}).total]).toEqual([[1], 1_000]);
   });
 
