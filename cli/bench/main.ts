@@ -26,7 +26,8 @@ import { printSection } from './table.ts';
 /**
  * All benchmarks in one run, as ratios, because absolute numbers of a shared machine vary. `--seconds N` for each load,
  * `--only budgets,searches,pages,attack,growth,rankings,matching,methods,invariants,publication,import,scale,messages,streams,roommates`, `--ipeds FOLDER` to import a real year instead
- * of a generated one, `--before FOLDER` to compare the order of `methods` and the costs of `publication` with those of the `src` in a folder.
+ * of a generated one, `--before FOLDER` to compare the order of `methods` and the costs of `publication` with those of the `src` in a folder,
+ * a worktree with `node_modules`. An earlier `publication` takes some minutes.
  */
 const { values } = parseArgs({
   options: {

@@ -36,6 +36,8 @@ export async function measurePublications(database: string, before?: string): Pr
 
 async function costsOf(order: PublishOrder): Promise<Record<string, PublishCost>> {
   const script = path.join(import.meta.dirname, 'publish.ts');
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', script, JSON.stringify(order)]);
+  const running = promisify(execFile)(process.execPath, ['--import', 'tsx', script, JSON.stringify(order)]);
+  running.child.stderr?.pipe(process.stderr);
+  const { stdout } = await running;
   return JSON.parse(stdout) as Record<string, PublishCost>;
 }

@@ -82,6 +82,10 @@ async function longestOf(work: () => Promise<void>): Promise<number> {
   return longest;
 }
 
+/** An older load takes minutes in all, so that a line for each publication says that it goes on. */
+const note = (name: string, totals: readonly number[]): void =>
+  void process.stderr.write(`${name}: ${totals.map((ms) => ms.toFixed(0)).join(', ')} ms with ${folder}\n`);
+
 const medianOf = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 await refresh();
@@ -97,6 +101,7 @@ for (const [name, publish] of Object.entries(PUBLICATIONS)) {
     longest.push(await longestOf(refresh));
   }
   costs[name] = { total: medianOf(totals), longest: medianOf(longest) };
+  note(name, totals);
 }
 const { dictionary } = useCases;
 const openData = async (): Promise<void> => {
