@@ -5,7 +5,7 @@ import { finished, type Steps } from '../../shared/steps.ts';
 import { createFormsIn } from './forms.ts';
 import { nameTextsInSteps } from './name-texts.ts';
 import { flagshipsIn, prominenceOf } from './prominence.ts';
-import { createNameRanking } from './ranking.ts';
+import { nameRankingInSteps } from './ranking.ts';
 import { createRowOrder, NOTHING_FOUND, type NamesFound } from './row-order.ts';
 import { rowsWithInSteps } from './rows-with.ts';
 import { otherSpacings } from './spacing.ts';
@@ -40,7 +40,7 @@ export function* nameIndexInSteps(colleges: readonly CollegeRecord[], nicknames:
   const formsIn = createFormsIn(index);
   const rowsWith = yield* rowsWithInSteps(names.wordsByRow, index);
   yield;
-  const inOrder = createRowOrder(names, prominence, createNameRanking(names.texts, index));
+  const inOrder = createRowOrder(names, prominence, yield* nameRankingInSteps(names.texts, index));
   yield;
   const findWhole = createFindWhole(names.texts);
   yield;

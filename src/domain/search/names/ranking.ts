@@ -1,3 +1,4 @@
+import { mappedInSteps, type Steps } from '../../shared/steps.ts';
 import { EXACT, type WordForms } from './forms.ts';
 import { isGeneric } from './name-parts.ts';
 import type { NameText, TextSource } from './texts.ts';
@@ -53,9 +54,10 @@ export interface NameRanking {
   wholeScore: (text: number, match: WholeMatch) => number;
 }
 
-export function createNameRanking(texts: readonly NameText[], index: WordIndex): NameRanking {
-  const wordsOf = texts.map(({ words }) => words.map((word) => index.exact(word) ?? 0));
+export function* nameRankingInSteps(texts: readonly NameText[], index: WordIndex): Steps<NameRanking> {
+  const wordsOf = yield* mappedInSteps(texts, ({ words }) => words.map((word) => index.exact(word) ?? 0));
   const rarity = rarityOf(wordsOf, index.words.length);
+  yield;
   const weights = Float64Array.from(wordsOf, (words) => EXACT * words.reduce((sum, word) => sum + (rarity[word] ?? 0), 0));
   const sources = texts.map(({ source }) => source);
   const partial = Float64Array.from(sources, (source) => (source === 'initials' ? 0 : PARTIAL[source]));
