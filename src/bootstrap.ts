@@ -30,6 +30,7 @@ import { createMailTransport } from './adapters/system/mail/index.ts';
 import { repeatEverySecond } from './adapters/system/every-second.ts';
 import { gzip } from './adapters/system/gzip.ts';
 import { createEncryption } from './adapters/system/encryption.ts';
+import { registrableDomain } from './adapters/system/registrable-domain.ts';
 import { createKeyRing, type KeyRing } from './adapters/system/secrets.ts';
 import { createConstantTime } from './adapters/system/constant-time.ts';
 import { createMailedSecrets, newShareToken } from './adapters/system/tokens.ts';
@@ -151,7 +152,8 @@ export function join(
     people: { ...ports.people, clock: systemClock },
     events: ports.events,
     messages: { ...ports.messages, newId: () => randomUUID(), clock: systemClock, publicUrl: config.publicUrl },
-    roommates: { ...ports.roommates, clock: systemClock, publicUrl: config.publicUrl },
+    roommates: { ...ports.roommates, secrets: createMailedSecrets(keys), clock: systemClock, publicUrl: config.publicUrl },
+    registrableDomain,
     moderation: { ...ports.moderation, secrets: createMailedSecrets(keys) },
     mail: { ...ports.mail, transport: createMailTransport(config.mail, printMail), chance: () => Math.random() },
     housekeeping: ports.housekeeping,

@@ -58,6 +58,7 @@ import { createMail } from './domain/mail/mail.use-cases.ts';
 import { createMatching } from './domain/matching/matching.use-cases.ts';
 import type { MatchSessionsPorts } from './domain/matching/sessions.ports.ts';
 import { createMatchSessions } from './domain/matching/sessions.use-cases.ts';
+import { createMailDomains, type MailDomainsPorts } from './domain/roommates/proof/mail-domain.ts';
 import type { RoommatesPorts } from './domain/roommates/roommates.ports.ts';
 import { createRoommateUpkeep } from './domain/roommates/upkeep.use-cases.ts';
 import { createRoommates } from './domain/roommates/roommates.use-cases.ts';
@@ -104,6 +105,7 @@ export interface Ports {
   events: { events: EventStore };
   messages: MessagesPorts;
   roommates: RoommatesPorts;
+  registrableDomain: MailDomainsPorts['registrableDomain'];
   moderation: ModerationPorts;
   housekeeping: { retention: RetentionStore };
   imports: ImportsPorts & { ledger: SourceLedger };
@@ -121,6 +123,11 @@ export interface Ports {
 /** All use cases over the given adapters. The server, the CLI and the tests start here. */
 export function createUseCases(ports: Ports) {
   const colleges = createColleges({ ...ports.colleges, pause: ports.pause });
+  const mailDomainOf = createMailDomains({
+    websiteOf: (id) => colleges.byIds([id])[0]?.website,
+    colleges: () => colleges.listed(),
+    registrableDomain: ports.registrableDomain,
+  });
   const rankings = createRankings({ catalog: colleges });
   const matching = createMatching({ catalog: colleges });
   const records = createRecords(ports.records);
@@ -196,8 +203,8 @@ export function createUseCases(ports: Ports) {
     }),
     people: createPeople({ ...ports.people, sessions: ports.accounts.access, one: records.one }),
     events: createEventStreams(ports.events),
-    messages: createMessages(ports.messages),
-    roommates: createRoommates({ ...ports.roommates, colleges }),
+    messages: createMessages({ ...ports.messages, mailDomainOf }),
+    roommates: createRoommates({ ...ports.roommates, colleges, mailDomainOf }),
     roommateUpkeep: createRoommateUpkeep(ports.roommates),
     reports: createReports(ports.moderation),
     cases: createCases(ports.moderation),

@@ -2,6 +2,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { createDatabase } from '../../../src/adapters/knex/connection.ts';
 import { createKnexPorts } from '../../../src/adapters/knex/index.ts';
+import { createKeyRing } from '../../../src/adapters/system/secrets.ts';
+import { createMailedSecrets } from '../../../src/adapters/system/tokens.ts';
 import { createRoommates, type Roommates } from '../../../src/domain/roommates/roommates.use-cases.ts';
 import type { Section } from '../table.ts';
 import { createProfiles } from './profiles.ts';
@@ -25,7 +27,14 @@ export async function measureRoommates(database: string): Promise<Section> {
 
     const rows: string[][] = [];
     for (const [at, id] of ids.entries()) {
-      const roommates = createRoommates({ ...ports, clock, publicUrl: 'http://localhost', colleges });
+      const roommates = createRoommates({
+        ...ports,
+        clock,
+        secrets: createMailedSecrets(createKeyRing({ authSecret: 'bench', previousAuthSecret: undefined, folder: '' })),
+        publicUrl: 'http://localhost',
+        colleges,
+        mailDomainOf: () => null,
+      });
       const measured = await measureCollege(roommates, id, people.get(id) ?? []);
       rows.push([(SIZES[at] ?? 0).toLocaleString('en-US'), ...measured, SIZES[at] === 5_000 ? 'p50 ≤ 30' : '']);
     }

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { RetentionStore } from '../../domain/housekeeping/housekeeping.ports.ts';
 import { isOldEvent } from './events/events.repo.ts';
 import { deleteEvidence, endSuspensions } from './moderation/upkeep.ts';
+import { IS_OVER } from './roommate-rows/proof-rows.ts';
 import { purgeTrash } from './trash/purge-trash.ts';
 import { isWithinLast } from './times.ts';
 
@@ -43,6 +44,9 @@ export function createRetentionStore(db: Knex): RetentionStore {
     endSuspensions: () => endSuspensions(db),
     deleteEvidence: (seconds) => deleteEvidence(db, seconds),
     deleteRoommateProfiles: (seconds) => deleteRows(db, 'roommate_profiles', (old) => old.whereRaw(isOlder('deleted_at'), [seconds])),
+    deleteCollegeProofs: async (codeSeconds) =>
+      (await deleteRows(db, 'college_proofs', (old) => old.whereRaw(IS_OVER))) +
+      (await deleteRows(db, 'college_proof_codes', (old) => old.whereRaw(isOlder('created_at'), [codeSeconds]))),
     deleteAuditEvents: (seconds) => deleteRows(db, 'audit_log', (old) => old.whereRaw(isOlder('at'), [seconds])),
     purgeTrash: (seconds) => purgeTrash(db, seconds),
   };

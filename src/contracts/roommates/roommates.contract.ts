@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CHOSEN_STATUSES, LOOKING, MOVE_IN_TERM, ROOM_BUDGETS, ROOMMATE_SORTS, SCHOOL_YEARS } from '../../domain/roommates/profile.ts';
 import { LONGEST_REPORT, REPORT_REASONS } from '../../domain/moderation/report.ts';
-import { messageAnswer, noContent } from '../shapes/account-shapes.ts';
+import { email, messageAnswer, noContent } from '../shapes/account-shapes.ts';
 import { rowId, wholeNumber } from '../shapes/codecs.ts';
 import {
   collegeCount,
@@ -27,6 +27,8 @@ const QUIZ_WRITES = { user: { calls: 200, seconds: 3_600 } };
 /** A person reads the cards of a college in some minutes; a program that copies them needs more. */
 const BROWSING = { user: { calls: 400, seconds: 86_400 } };
 const DETAILS = { user: { calls: 200, seconds: 86_400 }, address: { calls: 200, seconds: 300 } };
+/** The codes have narrower limits of their own. */
+const PROOFS = { user: { calls: 30, seconds: 3_600, bucket: 'college-proofs' } };
 const ACTIONS = { user: { calls: 60, seconds: 3_600, bucket: 'roommate-actions' } };
 
 /** The roommate finder: profiles, habits, matches, requests. The server decides what a viewer sees of a profile. */
@@ -172,6 +174,30 @@ export const roommatesContract = defineContract({
     body: z.strictObject({ status: z.enum(CHOSEN_STATUSES) }),
     response: ownProfile,
     refusals: [404, 409, 422],
+  },
+  askProof: {
+    method: 'POST',
+    path: '/api/roommates/:id/proof',
+    access: 'user',
+    status: 202,
+    limit: PROOFS,
+    summary:
+      'Emails a six-digit code to an address at the domain of the college of the own profile. The answer is the same for an address that another account has.',
+    params,
+    body: z.strictObject({ email }),
+    response: messageAnswer,
+    refusals: [404, 422],
+  },
+  confirmProof: {
+    method: 'POST',
+    path: '/api/roommates/:id/proof/code',
+    access: 'user',
+    limit: PROOFS,
+    summary: 'Proves the college with the emailed code, for twelve months. A code is valid for 10 minutes and five tries, and works once.',
+    params,
+    body: z.strictObject({ email, code: z.string().trim().min(1, 'Type the code from the email').max(20, 'Six digits') }),
+    response: ownProfile,
+    refusals: [404, 422],
   },
   request: {
     method: 'POST',

@@ -129,6 +129,8 @@ const fullPart = {
   ...memberPart,
   /** Empty while staff look at it. */
   bio: z.string(),
+  /** The domain of the college at which Alma confirmed an address of the person. It is an address, not an enrolment. */
+  confirmedDomain: z.string().nullable(),
 };
 
 const habit = z.object({ key: z.enum(QUIZ_KEYS), name: z.string(), mine: z.string().nullable(), theirs: z.string().nullable() });
@@ -181,6 +183,12 @@ export const ownProfile = z
     isListed: z.boolean(),
     /** Why others do not see the text yet; empty when they see it. */
     bioHolds: z.array(z.string()),
+    proof: z.object({
+      /** Where the college has addresses. Null: no address can prove this college. */
+      domain: z.string().nullable(),
+      /** The domain at which Alma confirmed an address of the person; `until` is null as long as it is the address of the account. */
+      confirmed: z.object({ domain: z.string(), until: timestamp.nullable() }).nullable(),
+    }),
     version: z.int(),
     createdAt: timestamp,
     updatedAt: timestamp,

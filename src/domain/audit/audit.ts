@@ -32,6 +32,8 @@ export const AUDIT_EVENTS = [
   'address-change-asked',
   'address-change-canceled',
   'address-changed',
+  /** A code that went to an address at a college came back. */
+  'college-proved',
   'record-created',
   'record-changed',
   'record-deleted',

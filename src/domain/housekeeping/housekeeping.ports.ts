@@ -22,6 +22,8 @@ export interface RetentionStore {
   deleteEvidence(seconds: number): Promise<number>;
   /** Roommate profiles that were deleted so long ago, with their requests. */
   deleteRoommateProfiles(seconds: number): Promise<number>;
+  /** Proofs of colleges whose time is over, and mailed codes so long after they were asked for. */
+  deleteCollegeProofs(codeSeconds: number): Promise<number>;
   deleteAuditEvents(seconds: number): Promise<number>;
   /** Deletes records for good that are in the Trash for so long. The audit log names each of them. */
   purgeTrash(seconds: number): Promise<number>;

@@ -18,6 +18,7 @@ export function createHousekeeping({ retention }: { retention: RetentionStore })
       endedSuspensions: await retention.endSuspensions(),
       evidence: await retention.deleteEvidence(RETENTION.evidence),
       roommateProfiles: await retention.deleteRoommateProfiles(RETENTION.roommateProfiles),
+      collegeProofs: await retention.deleteCollegeProofs(RETENTION.proofCodes),
       trash: await retention.purgeTrash(RETENTION.trash),
       auditEvents: await retention.deleteAuditEvents(RETENTION.auditEvents),
     }),

@@ -27,6 +27,8 @@ export const RETENTION = {
   evidence: EVIDENCE_DAYS * DAY,
   /** Deleted roommate profiles. Until then staff can look at reports about them. */
   roommateProfiles: 30 * DAY,
+  /** Codes to addresses at colleges, as long as they count against the limit. The proofs themselves end after twelve months. */
+  proofCodes: DAY,
   /** Until a year later, a takeover can still be traced. The database refuses to delete a younger event. */
   auditEvents: 400 * DAY,
 } as const;

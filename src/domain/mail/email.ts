@@ -39,6 +39,7 @@ export const EMAIL_KINDS = [
   'reports-wait',
   'message-waiting',
   'roommate-request',
+  'college-code',
   'roommate-still-looking',
 ] as const;
 export type EmailKind = (typeof EMAIL_KINDS)[number];

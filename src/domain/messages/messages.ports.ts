@@ -1,4 +1,5 @@
 import type { EmailDraft } from '../mail/email.ts';
+import type { MailDomainOf } from '../roommates/proof/mail-domain.ts';
 import type { Clock } from '../shared/time.ts';
 import type { ContactRefusal, SendFacts, StartFacts } from './contact.ts';
 import type { Box, Conversation, Message, MessageSettings } from './message.ts';
@@ -25,6 +26,7 @@ export interface StartOrder extends MessageText {
   senderId: number;
   to: StartPointId;
   today: Date;
+  mailDomainOf: MailDomainOf;
   refuse: (facts: StartFacts) => ContactRefusal | undefined;
   /** For an existing conversation. */
   refuseNext: (facts: SendFacts) => ContactRefusal | undefined;
@@ -113,4 +115,8 @@ export interface MessagesPorts extends MessagesAdapters {
   newId: () => string;
   clock: Clock;
   publicUrl: string;
+}
+
+export interface MessagesUses extends MessagesPorts {
+  mailDomainOf: MailDomainOf;
 }

@@ -12,13 +12,13 @@ import {
   type Message,
   type MessageSettings,
 } from './message.ts';
-import type { ConversationStore, MessagesPorts, MessageText, StartPointId } from './messages.ports.ts';
+import type { ConversationStore, MessagesUses, MessageText, StartPointId } from './messages.ports.ts';
 
 const MOST_FOUND = 50;
 const MOST_EMAILS = 200;
 
 /** Messages of a person. Conversations and messages of other people do not exist: `not-found`. */
-export function createMessages({ conversations, messages, blocks, newId, clock, publicUrl }: MessagesPorts) {
+export function createMessages({ conversations, messages, blocks, newId, clock, mailDomainOf, publicUrl }: MessagesUses) {
   async function one(userId: number, conversationId: number): Promise<Conversation> {
     const conversation = await conversations.find(userId, conversationId);
     if (!conversation) throw unknownConversation();
@@ -40,7 +40,7 @@ export function createMessages({ conversations, messages, blocks, newId, clock, 
     /** Writes to the provider of a service, the owner of a roommate profile or the person of a case, or in the conversation with a person. Throws `refused` and `too-many`. */
     async start(senderId: number, to: StartPointId, text: MessageText) {
       const links = linksOf(text.content);
-      const rules = { refuse: startRefusal, refuseNext: sendRefusal, links, today: clock.now() };
+      const rules = { refuse: startRefusal, refuseNext: sendRefusal, links, today: clock.now(), mailDomainOf };
       const started = await messages.start({ ...text, senderId, to, ...rules });
       if (typeof started === 'string') throw refused(started);
       return { conversation: await one(senderId, started.conversationId), message: started.message };

@@ -4,6 +4,8 @@ import type { Member, Relation, RequestBetween, StoredProfile } from './member.t
 import type { ProfileValues, VisibilityStatus } from './profile.ts';
 import type { QuizAnswers } from './quiz.ts';
 import type { PooledProfile } from './browse/college-pool.ts';
+import type { MailDomainOf } from './proof/mail-domain.ts';
+import type { ProofSecrets, ProofStore } from './proof/proofs.ports.ts';
 
 /** A refusal with words for the person. */
 export interface Refused {
@@ -55,6 +57,8 @@ export interface RoommateReader {
   byIds(ids: readonly number[]): Promise<StoredProfile[]>;
   /** By person. */
   relations(viewerId: number, people: readonly number[]): Promise<Map<number, Relation>>;
+  /** The people up to 19 with an active profile at the college and a proof of it. @param domain - of the college */
+  proved(collegeId: number, domain: string | null): Promise<Set<number>>;
   /** `blocked`, `contacted`: people. `hidden`: profiles. */
   leftOut(viewerId: number): Promise<{ blocked: Set<number>; contacted: Set<number>; hidden: Set<number> }>;
 }
@@ -91,13 +95,20 @@ export interface ContactStore {
     senderId: number;
     publicId: string;
     today: Date;
+    mailDomainOf: MailDomainOf;
     message: (to: string, about: RequestEmail) => EmailDraft;
   }): Promise<number | 'unknown' | 'too-many-people' | Refused>;
   /** Latest first. */
   requests(userId: number, most: number): Promise<ListedRequest[]>;
   /** Undefined for requests of other people. */
   find(userId: number, requestId: number): Promise<ListedRequest | undefined>;
-  answer(order: { userId: number; requestId: number; to: RequestAnswer; today: Date }): Promise<'done' | 'unknown' | Refused>;
+  answer(order: {
+    userId: number;
+    requestId: number;
+    to: RequestAnswer;
+    today: Date;
+    mailDomainOf: MailDomainOf;
+  }): Promise<'done' | 'unknown' | Refused>;
   hide(userId: number, profileId: number): Promise<void>;
   show(userId: number, profileId: number): Promise<void>;
   /** Also closes the requests between the two. */
@@ -119,9 +130,11 @@ export interface RoommatesAdapters {
   pools: PoolStore;
   contacts: ContactStore;
   upkeep: RoommateUpkeep;
+  proofs: ProofStore;
 }
 
 export interface RoommatesPorts extends RoommatesAdapters {
+  secrets: ProofSecrets;
   clock: Clock;
   publicUrl: string;
 }

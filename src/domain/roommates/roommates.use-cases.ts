@@ -6,6 +6,8 @@ import { createPools } from './browse/pools.use-cases.ts';
 import { createContact } from './contact/contact.use-cases.ts';
 import type { Member } from './member.ts';
 import { createOwnProfiles } from './own/own-profiles.use-cases.ts';
+import type { MailDomainOf } from './proof/mail-domain.ts';
+import { createProofs, ownProfileOf } from './proof/proofs.use-cases.ts';
 import type { RequestAnswer, RoommatesPorts } from './roommates.ports.ts';
 import { createSeen } from './seen/seen.use-cases.ts';
 import type { ShownCollege } from './seen/seen-profile.ts';
@@ -16,20 +18,33 @@ const PER_PAGE = 24;
 export interface RoommatesUses extends RoommatesPorts {
   /** Colleges of the catalog; unknown ids are left out. */
   colleges: { byIds(ids: readonly number[]): readonly ShownCollege[] };
+  mailDomainOf: MailDomainOf;
 }
 
 type Own = ReturnType<typeof createOwnProfiles>;
 
 /** The roommate finder. Every call of a member counts as activity, at most once a day. */
-export function createRoommates({ own, reader, pools, contacts, colleges, clock, publicUrl }: RoommatesUses) {
+export function createRoommates({
+  own,
+  reader,
+  pools,
+  contacts,
+  proofs,
+  secrets,
+  colleges,
+  mailDomainOf,
+  clock,
+  publicUrl,
+}: RoommatesUses) {
   const collegeOf = (id: number): ShownCollege | undefined => {
     const [college] = colleges.byIds([id]);
     return college && { id: college.id, name: college.name, slug: college.slug, state: college.state };
   };
-  const mine = createOwnProfiles({ own, collegeOf, clock });
-  const browse = createBrowse({ reader, pools: createPools(pools), collegeOf, clock, perPage: PER_PAGE });
-  const seen = createSeen({ reader, collegeOf, clock });
-  const contact = createContact({ contacts, reader, collegeOf, clock, publicUrl });
+  const mine = createOwnProfiles({ own, collegeOf, mailDomainOf, clock });
+  const browse = createBrowse({ reader, pools: createPools(pools), collegeOf, mailDomainOf, clock, perPage: PER_PAGE });
+  const seen = createSeen({ reader, collegeOf, mailDomainOf, clock });
+  const contact = createContact({ contacts, reader, collegeOf, mailDomainOf, clock, publicUrl });
+  const proving = createProofs({ proofs, secrets, mailDomainOf });
 
   async function memberOf(userId: number): Promise<Member> {
     const member = await own.member(userId);
@@ -48,6 +63,12 @@ export function createRoommates({ own, reader, pools, contacts, colleges, clock,
     setStatus: (...given: Parameters<Own['setStatus']>) => mine.setStatus(...given),
     remove: (...given: Parameters<Own['remove']>) => mine.remove(...given),
     saveAnswers: (...given: Parameters<Own['saveAnswers']>) => mine.saveAnswers(...given),
+
+    askProof: async (userId: number, publicId: string, email: string) => proving.ask(await memberOf(userId), publicId, email),
+    async confirmProof(userId: number, publicId: string, given: { email: string; code: string }) {
+      await proving.confirm(await memberOf(userId), publicId, given);
+      return mine.shown(ownProfileOf(await memberOf(userId), publicId));
+    },
 
     list: async (userId: number, query: ListQuery) => browse.list(await memberOf(userId), query),
     one: async (userId: number | undefined, publicId: string) =>

@@ -18,6 +18,7 @@ const member = (age: number, changes: Partial<ViewerFacts> = {}): ViewerFacts =>
   isDisabled: false,
   status: 'active',
   age,
+  hasProof: true,
   ...changes,
 });
 const withStatus = (status: VisibilityStatus | null): ViewerFacts => member(22, { status });
@@ -42,6 +43,9 @@ const VIEWERS = {
   locked: member(22, { isDisabled: true }),
   'minor, unverified': member(17, { isVerified: false }),
   'minor, paused': member(17, { status: 'paused' }),
+  'adult of 19, no proof': member(19, { hasProof: false }),
+  'adult of 22, no proof': member(22, { hasProof: false }),
+  'minor, no proof': member(17, { hasProof: false }),
 } as const satisfies Record<string, ViewerFacts | null>;
 
 const owner = (age: number, changes: Partial<OwnerFacts> = {}): OwnerFacts => ({
@@ -49,6 +53,7 @@ const owner = (age: number, changes: Partial<OwnerFacts> = {}): OwnerFacts => ({
   isDisabled: false,
   status: 'active',
   age,
+  hasProof: true,
   ...changes,
 });
 
@@ -66,6 +71,8 @@ const OWNERS = {
   'matched minor': owner(17, { status: 'matched' }),
   'unverified adult': owner(21, { isVerified: false }),
   'locked adult': owner(21, { isDisabled: true }),
+  'adult of 18, no proof': owner(18, { hasProof: false }),
+  'minor, no proof': owner(17, { hasProof: false }),
   'unverified minor': owner(17, { isVerified: false }),
 } as const satisfies Record<string, OwnerFacts>;
 
@@ -141,6 +148,17 @@ describe('what a viewer sees', () => {
     ['minor of 16', 'minor', '', 'full +'],
     ['minor, paused', 'minor', '', 'none'],
     ['minor, paused', 'adult', '', 'redacted'],
+    ['adult of 19, no proof', 'minor', '', 'none'],
+    ['adult of 19, no proof', 'minor', 'accepted', 'none'],
+    ['adult of 19, no proof', 'adult', '', 'full +'],
+    ['adult of 22, no proof', 'minor', '', 'none'],
+    ['adult of 19', 'minor, no proof', '', 'full'],
+    ['minor, no proof', 'minor', '', 'none'],
+    ['minor, no proof', 'minor', 'accepted', 'none'],
+    ['minor, no proof', 'adult of 18', '', 'full +'],
+    ['minor of 17', 'minor, no proof', '', 'full'],
+    ['minor of 17', 'adult of 18, no proof', '', 'full'],
+    ['minor of 17', 'adult of 18, no proof', 'accepted', 'full'],
     ['paused', 'adult', '', 'redacted'],
     ['paused', 'adult', 'accepted', 'full @'],
     ['matched', 'adult', '', 'redacted'],
@@ -206,22 +224,30 @@ describe('for any viewer and owner', () => {
         isDisabled: fc.boolean(),
         status: fc.option(status),
         age: fc.option(fc.integer({ min: 16, max: 24 })),
+        hasProof: fc.boolean(),
       }),
     ),
-    owner: fc.record({ isVerified: fc.boolean(), isDisabled: fc.boolean(), status, age: fc.integer({ min: 16, max: 24 }) }),
+    owner: fc.record({
+      isVerified: fc.boolean(),
+      isDisabled: fc.boolean(),
+      status,
+      age: fc.integer({ min: 16, max: 24 }),
+      hasProof: fc.boolean(),
+    }),
     isOwn: fc.constant(false),
     isBlocked: fc.boolean(),
     isLikelyBlocked: fc.boolean(),
     hasAccepted: fc.boolean(),
   });
 
-  it('people under 18 are seen in full or not at all, and by people up to 19', () => {
+  it('people under 18 are seen in full or not at all, by people up to 19 with a proof of the college', () => {
     fc.assert(
       fc.property(facts, (each) => {
         if (each.owner.age >= 18) return;
         const projection = projectionOf(each);
         expect(['none', 'full']).toContain(projection);
-        if (projection === 'full') expect(each.viewer?.age ?? 99).toBeLessThanOrEqual(19);
+        if (projection !== 'full') return;
+        expect([each.viewer?.hasProof, (each.viewer?.age ?? 99) <= 19]).toEqual([true, true]);
       }),
     );
   });
@@ -267,6 +293,15 @@ describe('for any viewer and owner', () => {
       fc.property(facts, (each) => {
         expect(projectionOf({ ...each, isBlocked: true })).toBe('none');
         expect(projectionOf({ ...each, isLikelyBlocked: true })).toBe('none');
+      }),
+    );
+  });
+
+  it('a person under 18 asks only people who may see people under 18', () => {
+    fc.assert(
+      fc.property(facts, (each) => {
+        const isMinor = (each.viewer?.age ?? 99) < 18;
+        if (isMinor && contactOf(each).canRequest) expect([each.owner.hasProof, each.owner.age <= 19]).toEqual([true, true]);
       }),
     );
   });

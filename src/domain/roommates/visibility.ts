@@ -9,6 +9,8 @@ export interface ViewerFacts {
   status: VisibilityStatus | null;
   /** Null when unknown. Unknown ages never see people under 18. */
   age: number | null;
+  /** Alma confirmed an address at the college of the owner. */
+  hasProof: boolean;
 }
 
 /** The person whose profile it is. */
@@ -17,6 +19,8 @@ export interface OwnerFacts {
   isDisabled: boolean;
   status: VisibilityStatus;
   age: number;
+  /** Alma confirmed an address at the college of the profile. */
+  hasProof: boolean;
 }
 
 export interface ProjectionFacts {
@@ -39,7 +43,7 @@ export function projectionOf(facts: ProjectionFacts): Projection {
   const { viewer, owner, hasAccepted } = facts;
   if (facts.isOwn) return owner.status === 'deleted' ? 'none' : 'own';
   if (!isReachable(facts)) return 'none';
-  const isFull = isMember(viewer, hasAccepted) && mayMeet(viewer.age, owner.age) && isOpen(owner.status, hasAccepted);
+  const isFull = isMember(viewer, hasAccepted) && mayMeet(viewer, owner) && isOpen(owner.status, hasAccepted);
   if (isFull) return 'full';
   return owner.status === 'active' && !isMinorAge(owner.age) ? 'redacted' : 'none';
 }
@@ -56,13 +60,13 @@ export function needOf(viewer: ViewerFacts | null): ViewerNeed | undefined {
 }
 
 /**
- * Whether the viewer may start a contact with the owner, by a request or a message. Between a minor and an adult only the minor may, and only
- * with an adult who may see the minor.
+ * Whether the viewer may start a contact with the owner, by a request or a message. Between a minor and an adult only the minor may. Whom a
+ * minor may ask can see the minor.
  */
 export function contactOf(facts: ProjectionFacts): { canRequest: boolean; canMessage: boolean } {
   const { viewer, owner } = facts;
   const areActive = viewer?.status === 'active' && owner.status === 'active';
-  const can = areActive && projectionOf(facts) === 'full' && mayStart(viewer.age, owner.age);
+  const can = areActive && projectionOf(facts) === 'full' && mayStart(viewer, owner);
   return { canRequest: can, canMessage: can };
 }
 
@@ -71,12 +75,17 @@ export function contactOf(facts: ProjectionFacts): { canRequest: boolean; canMes
  * list to begin.
  */
 export function isListedFor(facts: ProjectionFacts): boolean {
-  const age = facts.viewer?.age ?? null;
-  return projectionOf(facts) === 'full' && (age === null || !isMinorAge(age) || mayStart(age, facts.owner.age));
+  const { viewer, owner } = facts;
+  return projectionOf(facts) === 'full' && (!isMinor(viewer) || mayStart(viewer, owner));
 }
 
-const mayStart = (age: number | null, ownerAge: number): boolean =>
-  age !== null && (isMinorAge(age) || !isMinorAge(ownerAge)) && mayMeet(ownerAge, age);
+/** What the rules about people under 18 ask. */
+type Aged = Pick<ViewerFacts, 'age' | 'hasProof'>;
+
+const isMinor = (person: Aged | null): person is Aged & { age: number } => person !== null && person.age !== null && isMinorAge(person.age);
+
+const mayStart = (viewer: Aged, owner: Aged): boolean =>
+  viewer.age !== null && (isMinor(viewer) || !isMinor(owner)) && mayMeet(owner, viewer);
 
 /** Handles need an accepted request, and two adults. */
 export function seesHandles(facts: ProjectionFacts): boolean {
@@ -91,9 +100,9 @@ const isOpen = (status: VisibilityStatus | null, hasAccepted: boolean): boolean 
 const isMember = (viewer: ViewerFacts | null, hasAccepted: boolean): viewer is ViewerFacts =>
   viewer !== null && viewer.isVerified && !viewer.isDisabled && isOpen(viewer.status, hasAccepted);
 
-/** Whether a person may see a profile of that age. */
-const mayMeet = (viewerAge: number | null, ownerAge: number): boolean =>
-  !isMinorAge(ownerAge) || (viewerAge !== null && viewerAge <= OLDEST_WITH_MINORS);
+/** Whether a person may see a profile, as far as the age of its owner goes. People under 18 are seen with a proof of the college alone. */
+const mayMeet = (viewer: Aged, owner: Aged): boolean =>
+  !isMinor(owner) || (viewer.hasProof && viewer.age !== null && viewer.age <= OLDEST_WITH_MINORS);
 
 const MOVES: Record<'owner' | 'system' | 'staff', Partial<Record<VisibilityStatus, readonly VisibilityStatus[]>>> = {
   owner: {

@@ -102,6 +102,8 @@ export const RARE_ROUTES = {
     change: 'PATCH /api/roommates/:id',
     remove: 'DELETE /api/roommates/:id',
     setStatus: 'POST /api/roommates/:id/status',
+    askProof: 'POST /api/roommates/:id/proof',
+    confirmProof: 'POST /api/roommates/:id/proof/code',
     request: 'POST /api/roommates/:id/requests',
     requests: 'GET /api/roommate-requests',
     answer: 'PATCH /api/roommate-requests/:id',

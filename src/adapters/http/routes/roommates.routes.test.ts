@@ -65,6 +65,7 @@ describe('a profile', () => {
       statusReason: null,
       isListed: true,
       bioHolds: [],
+      proof: { domain: 'college-2.edu', confirmed: null },
       version: 1,
       createdAt: expect.any(String) as string,
       updatedAt: expect.any(String) as string,

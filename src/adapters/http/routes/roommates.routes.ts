@@ -18,6 +18,11 @@ export const roommatesRoutes = (roommates: Roommates, reports: Reports): Handler
   change: ({ caller, params, version, body }) => roommates.change(caller.user.id, { publicId: params.id, version }, body),
   remove: ({ caller, params }) => roommates.remove(caller.user.id, params.id),
   setStatus: ({ caller, params, body }) => roommates.setStatus(caller.user.id, params.id, body.status),
+  async askProof({ caller, params, body }) {
+    await roommates.askProof(caller.user.id, params.id, body.email);
+    return { message: 'We have sent a code to this address. It works for 10 minutes.' };
+  },
+  confirmProof: ({ caller, params, body }) => roommates.confirmProof(caller.user.id, params.id, body),
   request: ({ caller, params }) => roommates.request(caller.user.id, params.id),
   requests: ({ caller, query }) => roommates.requests(caller.user.id, query.box),
   answer: ({ caller, params, body }) => roommates.answer(caller.user.id, params.id, body.status),

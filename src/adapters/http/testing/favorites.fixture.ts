@@ -16,6 +16,7 @@ export async function seedColleges(db: Knex, count = 8): Promise<void> {
       ...(index === count - 2 && { name: '=HYPERLINK("x")' }),
       operating_status: index === count - 1 ? 'closed' : 'open',
       net_price_public: 9_000 + index,
+      website: `https://www.college-${index + 1}.edu/`,
     }),
   );
   await db('colleges').insert(rows);

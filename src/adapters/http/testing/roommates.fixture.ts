@@ -38,16 +38,23 @@ export interface Roommate extends Member {
   browse(query?: string): Promise<ListWire>;
 }
 
-/** Signs up a person with a verified address and an active profile at a college. `row` replaces columns of the account. */
+/** Stores that Alma confirmed an address of the person at the college. `row` replaces columns. */
+export const prove = (app: DatabaseApp, userId: number, collegeId: number, row: object = {}) =>
+  app
+    .db('college_proofs')
+    .insert({ user_id: userId, college_id: collegeId, address_digest: `of ${userId}`, domain: `college-${collegeId}.edu`, ...row });
+
+/** Signs up a person with a verified address, an active profile at a college and a proof of it. `row` replaces columns of the account. */
 export async function newRoommate(
   app: DatabaseApp,
   collegeId = 1,
   form: object = {},
-  { row = {}, person = {} }: { row?: object; person?: object } = {},
+  { row = {}, person = {}, isProved = true }: { row?: object; person?: object; isProved?: boolean } = {},
 ): Promise<Roommate> {
   const member = await newMember(app, row, person);
   const answer = await member.call('POST', '/api/roommates', profileForm(collegeId, form));
   if (answer.status !== 201) throw new Error(`${answer.status}: ${await answer.text()}`);
+  if (isProved) await prove(app, member.id, collegeId);
   return {
     ...member,
     profile: (await answer.json()) as OwnProfileWire,
@@ -94,6 +101,12 @@ export function roommateSamples(app: DatabaseApp): Record<string, () => Sample |
     'roommates.browse': () => ({ path: '/api/roommates?sort=newest', as }),
     'roommates.one': () => ({ path: at(other()), as }),
     'roommates.change': () => ({ path: at(), body: { bio: 'I like quiet evenings.' }, version: 1, as }),
+    'roommates.askProof': () => ({ path: at(state.id, '/proof'), body: { email: 'sample@college-1.edu' }, as }),
+    'roommates.confirmProof': async () => {
+      const mail = await app.db('email_outbox').where({ recipient: 'sample@college-1.edu' }).first<{ body: string }>('body');
+      const code = /\d{3} \d{3}/.exec(mail.body)?.[0] ?? '';
+      return { path: at(state.id, '/proof/code'), body: { email: 'sample@college-1.edu', code }, as };
+    },
     'roommates.setStatus': () => ({ path: at(state.id, '/status'), body: { status: 'active' }, as }),
     'roommates.request': () => ({
       path: at(other(), '/requests'),

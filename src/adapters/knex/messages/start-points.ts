@@ -13,10 +13,11 @@ export interface StartPoint {
 }
 
 /** The person of a start point, who may be the sender. Undefined: there is none, or the sender may not write from there. */
-export function startPointOf(trx: Knex, { senderId, to, today }: StartOrder): Promise<StartPoint | undefined> {
+export function startPointOf(trx: Knex, order: StartOrder): Promise<StartPoint | undefined> {
+  const { senderId, to } = order;
   if ('userId' in to) return Promise.resolve({ receiverId: to.userId, context: {} });
   if ('caseId' in to) return Promise.resolve(personOf(senderId, to));
-  return 'serviceId' in to ? providerOf(trx, to.serviceId) : roommateOf(trx, senderId, to.roommateId, today);
+  return 'serviceId' in to ? providerOf(trx, to.serviceId) : roommateOf(trx, order, to.roommateId);
 }
 
 /** The provider of a published service. */
@@ -30,12 +31,12 @@ async function providerOf(trx: Knex, serviceId: number): Promise<StartPoint | un
 }
 
 /** The owner of a profile that lets the sender begin. */
-async function roommateOf(trx: Knex, senderId: number, publicId: string, today: Date): Promise<StartPoint | undefined> {
+async function roommateOf(trx: Knex, { senderId, ...moment }: StartOrder, publicId: string): Promise<StartPoint | undefined> {
   const profile = await findProfile(trx, publicId);
   const sender = profile && (await readMember(trx, senderId));
   if (!profile || !sender) return undefined;
   const relation = (await readRelations(trx, senderId, [profile.userId])).get(profile.userId) ?? NO_RELATION;
-  if (!contactOf(factsAbout(profile, sender, relation, today)).canMessage) return undefined;
+  if (!contactOf(factsAbout(profile, sender, relation, moment)).canMessage) return undefined;
   return { receiverId: profile.userId, context: { context_kind: 'roommate', context_id: profile.id } };
 }
 

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { PersonalData } from '../../../domain/accounts/profile/profile.ports.ts';
 
-type RoommateData = Pick<PersonalData, 'roommateProfiles' | 'roommateRequests' | 'hiddenRoommates'>;
+type RoommateData = Pick<PersonalData, 'roommateProfiles' | 'roommateRequests' | 'hiddenRoommates' | 'collegeProofs' | 'collegeCodes'>;
 
 const REQUESTS = `
   select c.name as college, r.sender_id = :userId as "isOwn", r.state, r.created_at as "createdAt", r.changed_at as "changedAt"
@@ -23,8 +23,21 @@ export async function roommateDataOf(db: Knex, userId: number): Promise<Roommate
       .where('h.user_id', userId)
       .orderBy('h.created_at')
       .select({ id: 'p.public_id', createdAt: 'h.created_at' }),
+    collegeProofs: await ofColleges(db, 'college_proofs', userId).select({
+      college: 'c.name',
+      domain: 'x.domain',
+      provedAt: 'x.proved_at',
+    }),
+    collegeCodes: await ofColleges(db, 'college_proof_codes', userId).select({
+      college: 'c.name',
+      createdAt: 'x.created_at',
+      tries: 'x.tries',
+    }),
   };
 }
+
+const ofColleges = (db: Knex, table: string, userId: number) =>
+  db(`${table} as x`).join('colleges as c', 'c.id', 'x.college_id').where('x.user_id', userId).orderBy(['x.college_id', 'c.name']);
 
 const PROFILE = {
   id: 'p.public_id',

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { factsAbout, NO_RELATION, type RequestBetween } from '../../../domain/roommates/member.ts';
+import { factsAbout, NO_RELATION, type Moment, type RequestBetween } from '../../../domain/roommates/member.ts';
 import { answerRefusal } from '../../../domain/roommates/requests.ts';
 import type { ContactStore, Refused } from '../../../domain/roommates/roommates.ports.ts';
 import { projectionOf } from '../../../domain/roommates/visibility.ts';
@@ -34,13 +34,13 @@ export async function answerRequest(trx: Knex.Transaction, tell: Tell, order: Or
   return 'done';
 }
 
-async function refusalOf(trx: Knex, { userId, requestId, to, today }: Order, other: number): Promise<string | undefined> {
+async function refusalOf(trx: Knex, { userId, requestId, to, ...moment }: Order, other: number): Promise<string | undefined> {
   const relation = (await readRelations(trx, userId, [other])).get(other) ?? NO_RELATION;
   const request = relation.requests.find(({ id }) => id === requestId);
   if (!request) return OVER;
-  const refusal = answerRefusal(request, to, today);
+  const refusal = answerRefusal(request, to, moment.today);
   if (refusal !== undefined || to !== 'accepted') return refusal;
-  return (await canAccept(trx, userId, request, relation, today)) ? undefined : OVER;
+  return (await canAccept(trx, userId, request, relation, moment)) ? undefined : OVER;
 }
 
 /** The two would see each other in full. */
@@ -49,14 +49,14 @@ async function canAccept(
   userId: number,
   { otherProfileId }: RequestBetween,
   relation: Parameters<typeof factsAbout>[2],
-  today: Date,
+  moment: Moment,
 ): Promise<boolean> {
   const receiver = await readMember(trx, userId);
   const [profile] = await profilesWhere(trx, 'p.id = :id', { id: otherProfileId });
   return (
     receiver !== undefined &&
     profile !== undefined &&
-    projectionOf({ ...factsAbout(profile, receiver, relation, today), hasAccepted: true }) === 'full'
+    projectionOf({ ...factsAbout(profile, receiver, relation, moment), hasAccepted: true }) === 'full'
   );
 }
 

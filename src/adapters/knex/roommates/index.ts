@@ -4,6 +4,7 @@ import type { Feed } from '../events/feed.ts';
 import { createContactStore } from './contact.repo.ts';
 import { createOwnProfileStore } from './own.repo.ts';
 import { createPoolStore } from './pools.repo.ts';
+import { createProofStore } from './proofs.repo.ts';
 import { createRoommateReader } from './reader.repo.ts';
 import { createRoommateUpkeep } from './upkeep.ts';
 
@@ -13,5 +14,6 @@ export const createRoommateAdapters = (db: Knex, feed: Feed): RoommatesAdapters 
   reader: createRoommateReader(db),
   pools: createPoolStore(db),
   contacts: createContactStore(db, feed),
+  proofs: createProofStore(db),
   upkeep: createRoommateUpkeep(db, feed),
 });

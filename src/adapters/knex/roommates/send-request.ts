@@ -1,6 +1,14 @@
 import type { Knex } from 'knex';
 import { startRefusal, type ContactRefusal } from '../../../domain/messages/contact.ts';
-import { factsAbout, NO_RELATION, profileAt, viewerAt, type Member, type StoredProfile } from '../../../domain/roommates/member.ts';
+import {
+  factsAbout,
+  NO_RELATION,
+  profileAt,
+  viewerAt,
+  type Member,
+  type Moment,
+  type StoredProfile,
+} from '../../../domain/roommates/member.ts';
 import { REQUEST_REFUSALS, requestRefusal } from '../../../domain/roommates/requests.ts';
 import type { ContactStore, Refused } from '../../../domain/roommates/roommates.ports.ts';
 import { contactOf, needOf, projectionOf, type ViewerNeed } from '../../../domain/roommates/visibility.ts';
@@ -23,12 +31,12 @@ const NEEDS: Record<ViewerNeed, string> = {
 
 /** Stores a request with its email. Returns its id. */
 export async function sendRequest(trx: Knex.Transaction, tell: Tell, order: Order): ReturnType<ContactStore['send']> {
-  const { senderId, today } = order;
+  const { senderId } = order;
   await lockUser(trx, senderId);
   const sender = await readMember(trx, senderId);
   const profile = await findProfile(trx, order.publicId);
   if (!sender || !profile) return 'unknown';
-  const refusal = await refusalOf(trx, sender, profile, today);
+  const refusal = await refusalOf(trx, sender, profile, order);
   if (refusal !== undefined) return refusal;
   const requestId = await insertRequest(trx, sender, profile);
   for (const person of [senderId, profile.userId]) tell(person, 'roommate.request', { requestId });
@@ -49,16 +57,16 @@ async function refusalOf(
   trx: Knex,
   sender: Member,
   profile: StoredProfile,
-  today: Date,
+  moment: Moment,
 ): Promise<'unknown' | 'too-many-people' | Refused | undefined> {
   const relation = (await readRelations(trx, sender.userId, [profile.userId])).get(profile.userId) ?? NO_RELATION;
-  const facts = factsAbout(profile, sender, relation, today);
+  const facts = factsAbout(profile, sender, relation, moment);
   const projection = projectionOf(facts);
   if (projection === 'none') return 'unknown';
   if (projection === 'own') return { code: 'own', refusal: 'This is your own profile.' };
-  const need = needOf(viewerAt(sender, profile.collegeId, today));
+  const need = needOf(viewerAt(sender, profile.collegeId, moment));
   if (need !== undefined) return { code: need, refusal: NEEDS[need] };
-  const refusal = requestRefusal(relation.requests, contactOf(facts).canRequest, today);
+  const refusal = requestRefusal(relation.requests, contactOf(facts).canRequest, moment.today);
   if (refusal !== undefined) return { code: refusal, refusal: REQUEST_REFUSALS[refusal] };
   return contactRefusal(
     startRefusal({ ...(await startFactsAbout(trx, { senderId: sender.userId, receiverId: profile.userId, staffId: null })), links: 0 }),

@@ -141,6 +141,10 @@ export interface PersonalData {
   roommateRequests: { college: string; isOwn: boolean; state: string; createdAt: Date; changedAt: Date }[];
   /** Profiles that the person left out of the lists. */
   hiddenRoommates: { id: string; createdAt: Date }[];
+  /** Colleges that the person proved with an address, which is not stored. */
+  collegeProofs: { college: string; domain: string; provedAt: Date }[];
+  /** Codes of the last day, for the limit. */
+  collegeCodes: { college: string; createdAt: Date; tries: number }[];
   /** Reports about other people and their texts. `message` is empty some time after the decision. */
   sentReports: { kind: string; reason: string; message: string; outcome: string | null; createdAt: Date }[];
   /** What staff decided about the person. */

@@ -1,6 +1,18 @@
 import { DomainError } from '../../shared/domain-error.ts';
 import type { Clock } from '../../shared/time.ts';
-import { factsAbout, NO_RELATION, profileAt, requestAbout, viewerAt, type Member, type Relation, type StoredProfile } from '../member.ts';
+import { isMinorAge } from '../age.ts';
+import {
+  factsAbout,
+  NO_RELATION,
+  profileAt,
+  requestAbout,
+  viewerAt,
+  type Member,
+  type Moment,
+  type Relation,
+  type StoredProfile,
+} from '../member.ts';
+import type { MailDomainOf } from '../proof/mail-domain.ts';
 import type { RankedRoommate } from '../pool.ts';
 import type { RoommateSort } from '../profile.ts';
 import { matchOf, type MatchPerson } from '../score.ts';
@@ -25,6 +37,7 @@ export interface BrowsePorts {
   pools: Pools;
   /** Undefined: the catalog has no such college. */
   collegeOf: (id: number) => ShownCollege | undefined;
+  mailDomainOf: MailDomainOf;
   clock: Clock;
   perPage: number;
 }
@@ -60,7 +73,7 @@ interface ListPage {
 const EMPTY = { items: [], total: 0, page: 1, pages: 0, dealBreakers: 0, all: 0 };
 
 /** Lists the profiles at a college for a member of it. */
-export function createBrowse({ reader, pools, collegeOf, clock, perPage }: BrowsePorts) {
+export function createBrowse({ reader, pools, collegeOf, mailDomainOf, clock, perPage }: BrowsePorts) {
   /** The cards of a page, in order, without profiles that the viewer may not see since a moment ago. */
   async function cardsOf(ids: readonly number[], member: Member, own: StoredProfile, today: Date): Promise<Card[]> {
     const profiles = new Map((await reader.byIds(ids)).map((profile) => [profile.id, profile]));
@@ -70,15 +83,22 @@ export function createBrowse({ reader, pools, collegeOf, clock, perPage }: Brows
     return found.flatMap((profile) => {
       const college = collegeOf(profile.collegeId);
       const relation = relations.get(profile.userId) ?? NO_RELATION;
-      if (!college || !isListedFor(factsAbout(profile, member, relation, today))) return [];
+      if (!college || !isListedFor(factsAbout(profile, member, relation, { today, mailDomainOf }))) return [];
       return [{ ...cardPart(profile, college, today), ...about(profile, own, relation, today) }];
     });
+  }
+
+  /** The people at the college who have a proof of it: only the lists of people under 18 depend on it. Proofs end without a change, so they are not in the pool. */
+  async function provedFor({ age }: ViewerFacts, collegeId: number): Promise<ReadonlySet<number>> {
+    return age !== null && isMinorAge(age) ? reader.proved(collegeId, mailDomainOf(collegeId)) : new Set();
   }
 
   async function listAt(collegeId: number, { member, own, today, page, query }: Viewing): Promise<ListPage> {
     const college = await pools.current(collegeId, today);
     const leftOut = await reader.leftOut(member.userId);
-    const isSeen = seenBy(viewerAt(member, collegeId, today), member.userId, leftOut.blocked);
+    const viewer = viewerAt(member, collegeId, { today, mailDomainOf });
+    const proved = await provedFor(viewer, collegeId);
+    const isSeen = seenBy({ viewer, userId: member.userId, blocked: leftOut.blocked, proved });
     const isFitting = fits(query);
     const isShown = (profile: PooledProfile): boolean =>
       isFitting(profile) && !leftOut.hidden.has(profile.id) && !(query.hideContacted && leftOut.contacted.has(profile.userId));
@@ -98,7 +118,7 @@ export function createBrowse({ reader, pools, collegeOf, clock, perPage }: Brows
       if (collegeId === null) return { collegeId, need: 'profile', ...EMPTY };
       if (!collegeOf(collegeId)) throw unknownCollege();
       const own = profileAt(member, collegeId);
-      const need = listNeed(member, collegeId, today);
+      const need = listNeed(member, collegeId, { today, mailDomainOf });
       if (need !== null || !own) return { collegeId, need, ...EMPTY };
       return { collegeId, need, ...(await listAt(collegeId, { member, own, today, page: Math.max(page, 1), query })) };
     },
@@ -106,19 +126,29 @@ export function createBrowse({ reader, pools, collegeOf, clock, perPage }: Brows
 }
 
 /** What a member needs to see the list of a college; null: nothing. */
-function listNeed(member: Member, collegeId: number, today: Date): RoommateList['need'] {
-  const need = needOf(viewerAt(member, collegeId, today)) ?? null;
+function listNeed(member: Member, collegeId: number, moment: Moment): RoommateList['need'] {
+  const need = needOf(viewerAt(member, collegeId, moment)) ?? null;
   return need === 'sign-in' ? 'verified' : need;
 }
 
-/** What the viewer may see in a list, before the wishes of the viewer. Among listed profiles it depends on the age alone. */
-function seenBy(viewer: ViewerFacts, userId: number, blocked: ReadonlySet<number>) {
+interface Seeing {
+  viewer: ViewerFacts;
+  userId: number;
+  blocked: ReadonlySet<number>;
+  proved: ReadonlySet<number>;
+}
+
+/** What the viewer may see in a list, before the wishes of the viewer. Among listed profiles it depends on the age and the proof alone. */
+function seenBy({ viewer, userId, blocked, proved }: Seeing) {
   const facts = { viewer, isOwn: false, isBlocked: false, isLikelyBlocked: false, hasAccepted: false };
-  const isAgeSeen = new Map<number, boolean>();
+  const seenAges = { proved: new Map<number, boolean>(), others: new Map<number, boolean>() };
   return (profile: PooledProfile & { age: number }): boolean => {
     const { age } = profile;
-    const known = isAgeSeen.get(age) ?? isListedFor({ ...facts, owner: { isVerified: true, isDisabled: false, status: 'active', age } });
-    isAgeSeen.set(age, known);
+    const hasProof = proved.has(profile.userId);
+    const seen = hasProof ? seenAges.proved : seenAges.others;
+    const known =
+      seen.get(age) ?? isListedFor({ ...facts, owner: { isVerified: true, isDisabled: false, status: 'active', age, hasProof } });
+    seen.set(age, known);
     return known && profile.userId !== userId && !blocked.has(profile.userId);
   };
 }

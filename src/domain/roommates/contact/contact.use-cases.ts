@@ -2,6 +2,7 @@ import { DomainError } from '../../shared/domain-error.ts';
 import { DAY, type Clock } from '../../shared/time.ts';
 import { roommateRequestEmail } from '../emails/roommate-request-email.ts';
 import { factsAbout, NO_RELATION, profileAt, type Member, type Relation, type StoredProfile } from '../member.ts';
+import type { MailDomainOf } from '../proof/mail-domain.ts';
 import type { ContactStore, ListedRequest, Refused, RequestAnswer, RoommateReader } from '../roommates.ports.ts';
 import { matchOf } from '../score.ts';
 import { handlesOf, matchPerson, publicPart, type ShownCollege } from '../seen/seen-profile.ts';
@@ -18,12 +19,13 @@ export interface ContactPorts {
   contacts: ContactStore;
   reader: RoommateReader;
   collegeOf: (id: number) => ShownCollege | undefined;
+  mailDomainOf: MailDomainOf;
   clock: Clock;
   publicUrl: string;
 }
 
 /** Requests to be roommates, and what people do about each other. */
-export function createContact({ contacts, reader, collegeOf, clock, publicUrl }: ContactPorts) {
+export function createContact({ contacts, reader, collegeOf, mailDomainOf, clock, publicUrl }: ContactPorts) {
   async function shown(viewer: Member, requests: readonly ListedRequest[]) {
     const profiles = new Map((await reader.byIds(requests.map(({ otherProfileId }) => otherProfileId))).map((one) => [one.id, one]));
     const relations = await reader.relations(viewer.userId, [...new Set(requests.map(({ otherId }) => otherId))]);
@@ -31,7 +33,10 @@ export function createContact({ contacts, reader, collegeOf, clock, publicUrl }:
     return requests.map((request) => {
       const relation = relations.get(request.otherId) ?? NO_RELATION;
       const profile = profiles.get(request.otherProfileId);
-      const facts = profile && { ...factsAbout(profile, viewer, relation, now), hasAccepted: request.state === 'accepted' };
+      const facts = profile && {
+        ...factsAbout(profile, viewer, relation, { today: now, mailDomainOf }),
+        hasAccepted: request.state === 'accepted',
+      };
       const other = facts && projectionOf(facts) !== 'none' ? otherPerson({ profile, viewer, facts, relation, now }) : NOT_SHOWN;
       return { ...shownRequest(request, now), createdAt: request.createdAt, ...other };
     });
@@ -74,7 +79,7 @@ export function createContact({ contacts, reader, collegeOf, clock, publicUrl }:
     /** Throws `not-found` for profiles that the viewer does not see, `conflict`, `refused` and `too-many`. */
     async request(viewer: Member, publicId: string) {
       const message: Parameters<ContactStore['send']>[0]['message'] = (to, about) => roommateRequestEmail(to, about, publicUrl);
-      const sent = await contacts.send({ senderId: viewer.userId, publicId, today: clock.now(), message });
+      const sent = await contacts.send({ senderId: viewer.userId, publicId, today: clock.now(), mailDomainOf, message });
       if (sent === 'unknown') throw notAvailable();
       if (sent === 'too-many-people') throw tooManyPeople();
       if (typeof sent === 'object') throw refused(sent);
@@ -83,7 +88,7 @@ export function createContact({ contacts, reader, collegeOf, clock, publicUrl }:
 
     /** Throws `not-found`, and `conflict` when the request is over. */
     async answer(viewer: Member, requestId: number, to: RequestAnswer) {
-      const outcome = await contacts.answer({ userId: viewer.userId, requestId, to, today: clock.now() });
+      const outcome = await contacts.answer({ userId: viewer.userId, requestId, to, today: clock.now(), mailDomainOf });
       if (outcome === 'unknown') throw noRequest();
       if (typeof outcome === 'object') throw new DomainError('conflict', `roommates.${outcome.code}`, outcome.refusal);
       return one(viewer, requestId);

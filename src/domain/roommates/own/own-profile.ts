@@ -1,6 +1,6 @@
 import { isMinorAge } from '../age.ts';
 import { bioFaults } from '../../bio/bio-lint.ts';
-import { ageOfOwner, type StoredProfile } from '../member.ts';
+import { ageOfOwner, proofOf, type Moment, type StoredProfile } from '../member.ts';
 import type { ProfileValues } from '../profile.ts';
 import type { ShownCollege } from '../seen/seen-profile.ts';
 
@@ -58,7 +58,7 @@ export function wordsFault({ major, interests = [], traits = [] }: Optional<Prof
 const onceEach = (words: readonly string[]): string[] => [...new Map(words.map((word) => [word.toLowerCase(), word])).values()];
 
 /** A profile as its owner sees it. */
-export function ownProfile(profile: StoredProfile, college: ShownCollege, today: Date) {
+export function ownProfile(profile: StoredProfile, college: ShownCollege, { today, mailDomainOf }: Moment) {
   const { schoolYear, major, looking, moveInTerm, budget, interests, traits, bio, instagramHandle, facebookHandle } = profile;
   const { status, statusReason, version, createdAt, updatedAt } = profile;
   const age = ageOfOwner(profile, today);
@@ -70,6 +70,7 @@ export function ownProfile(profile: StoredProfile, college: ShownCollege, today:
     isUnder18: isMinorAge(age),
     isListed: status === 'active' && profile.account.isVerified,
     bioHolds: profile.bioHeld,
+    proof: { domain: mailDomainOf(profile.collegeId), confirmed: proofOf(profile, mailDomainOf) },
     ...{ status, statusReason, version, createdAt, updatedAt },
   };
 }

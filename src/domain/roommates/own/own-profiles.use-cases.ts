@@ -3,6 +3,7 @@ import type { Clock } from '../../shared/time.ts';
 import { answersFault, storedAnswers } from '../answers.ts';
 import { unknownCollege } from '../browse/browse.use-cases.ts';
 import { ageOfAccount, type Member, type StoredProfile } from '../member.ts';
+import type { MailDomainOf } from '../proof/mail-domain.ts';
 import type { ChosenStatus, ProfileValues } from '../profile.ts';
 import type { QuizAnswers } from '../quiz.ts';
 import type { OwnProfileStore, Refused } from '../roommates.ports.ts';
@@ -13,15 +14,16 @@ import { changedValues, newValues, ownProfile, wordsFault, type OwnProfile, type
 export interface OwnProfilesPorts {
   own: OwnProfileStore;
   collegeOf: (id: number) => ShownCollege | undefined;
+  mailDomainOf: MailDomainOf;
   clock: Clock;
 }
 
 /** What people do with their own profiles. Profiles of others are `not-found`. */
-export function createOwnProfiles({ own, collegeOf, clock }: OwnProfilesPorts) {
+export function createOwnProfiles({ own, collegeOf, mailDomainOf, clock }: OwnProfilesPorts) {
   function shown(profile: StoredProfile): OwnProfile {
     const college = collegeOf(profile.collegeId);
     if (!college) throw new DomainError('unavailable', 'catalog.loading', 'The catalog is being loaded. Try again in a moment.');
-    return ownProfile(profile, college, clock.now());
+    return ownProfile(profile, college, { today: clock.now(), mailDomainOf });
   }
   function settled(outcome: StoredProfile | keyof typeof REFUSALS | Refused): OwnProfile {
     if (typeof outcome === 'string') throw REFUSALS[outcome]();
@@ -30,6 +32,8 @@ export function createOwnProfiles({ own, collegeOf, clock }: OwnProfilesPorts) {
   }
 
   return {
+    shown,
+
     async mine(member: Member) {
       const known = member.profiles.filter(({ collegeId }) => collegeOf(collegeId));
       return {

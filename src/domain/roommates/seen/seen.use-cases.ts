@@ -1,7 +1,19 @@
 import { DomainError } from '../../shared/domain-error.ts';
 import type { Clock } from '../../shared/time.ts';
+import type { MailDomainOf } from '../proof/mail-domain.ts';
 import { draftAgreement } from '../agreement.ts';
-import { factsAbout, NO_RELATION, profileAt, requestAbout, viewerAt, type Member, type Relation, type StoredProfile } from '../member.ts';
+import {
+  factsAbout,
+  NO_RELATION,
+  profileAt,
+  requestAbout,
+  proofOf,
+  viewerAt,
+  type Member,
+  type Moment,
+  type Relation,
+  type StoredProfile,
+} from '../member.ts';
 import { requestRefusal } from '../requests.ts';
 import type { RoommateReader } from '../roommates.ports.ts';
 import { matchOf } from '../score.ts';
@@ -12,22 +24,30 @@ import { shownRequest } from './shown-request.ts';
 export interface SeenPorts {
   reader: RoommateReader;
   collegeOf: (id: number) => ShownCollege | undefined;
+  mailDomainOf: MailDomainOf;
   clock: Clock;
 }
 
 /** Profiles of others, as far as a viewer may see them. */
-export function createSeen({ reader, collegeOf, clock }: SeenPorts) {
+export function createSeen({ reader, collegeOf, mailDomainOf, clock }: SeenPorts) {
+  const moment = (): Moment => ({ today: clock.now(), mailDomainOf });
+
   /** Throws one `not-found` for every reason why the viewer does not see it. */
   async function found(viewer: Member | undefined, publicId: string) {
     const profile = await reader.find(publicId);
     const college = profile && collegeOf(profile.collegeId);
     if (!profile || !college) throw notAvailable();
     const relation = (viewer && (await reader.relations(viewer.userId, [profile.userId])).get(profile.userId)) ?? NO_RELATION;
-    const facts = factsAbout(profile, viewer, relation, clock.now());
+    const facts = factsAbout(profile, viewer, relation, moment());
     const projection = projectionOf(facts);
     if (projection === 'none') throw notAvailable();
     return { profile, college, relation, facts, projection };
   }
+
+  const full = (profile: StoredProfile, college: ShownCollege, today: Date) => ({
+    ...fullPart(profile, college, today),
+    confirmedDomain: proofOf(profile, mailDomainOf)?.domain ?? null,
+  });
 
   return {
     /** For calls that act on a profile. Throws `not-found`. */
@@ -38,17 +58,17 @@ export function createSeen({ reader, collegeOf, clock }: SeenPorts) {
     async one(viewer: Member | undefined, publicId: string) {
       const today = clock.now();
       const { profile, college, relation, facts, projection } = await found(viewer, publicId);
-      if (projection === 'own') return { view: 'own' as const, ...fullPart(profile, college, today), status: profile.status };
+      if (projection === 'own') return { view: 'own' as const, ...full(profile, college, today), status: profile.status };
       if (projection === 'full' && viewer) {
         const isHidden = (await reader.leftOut(viewer.userId)).hidden.has(profile.id);
         return {
           view: 'full' as const,
-          ...fullPart(profile, college, today),
+          ...full(profile, college, today),
           ...betweenThem({ profile, viewer, relation, facts, today }),
           isHidden,
         };
       }
-      const need = needOf(viewer ? viewerAt(viewer, profile.collegeId, today) : null) ?? 'active';
+      const need = needOf(viewer ? viewerAt(viewer, profile.collegeId, moment()) : null) ?? 'active';
       return { view: 'redacted' as const, ...publicPart(profile, college), need };
     },
   };

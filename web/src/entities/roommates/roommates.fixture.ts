@@ -48,6 +48,7 @@ export const aFullView = (overrides: Partial<FullRoommateView> = {}): FullRoomma
   view: 'full',
   ...SEEN,
   bio: 'I like quiet mornings.',
+  confirmedDomain: null,
   compatibility: {
     displayed: 81.4,
     parts: { habits: 79, profile: 12, caution: -10 },
@@ -122,6 +123,7 @@ export const anOwnProfile = (overrides: Partial<OwnRoommateProfile> = {}): OwnRo
   statusReason: null,
   isListed: true,
   bioHolds: [],
+  proof: { domain: 'auburn.edu', confirmed: null },
   version: 1,
   createdAt: '2026-11-01T12:00:00.000Z',
   updatedAt: '2026-11-01T12:00:00.000Z',

@@ -131,7 +131,7 @@ describe('the own view', () => {
     ['paused', /Your profile is paused: others do not see it now/],
     ['matched', /You found a roommate: others do not see your profile now/],
   ] as const)('shows what others see of a profile that is %s', async (status, words) => {
-    open({ ...SEEN, bio: 'I like quiet mornings.', view: 'own', status });
+    open({ ...SEEN, bio: 'I like quiet mornings.', confirmedDomain: null, view: 'own', status });
     expect(await screen.findByText(words)).toBeTruthy();
     expect(hrefOf('Edit my profile')).toBe(`/roommates/create?profile=${MAYA_ID}`);
     expect(text()).toContain('I like quiet mornings.');
