@@ -42,6 +42,9 @@ async function roommate(firstName: string, { id }: College, form: object = {}): 
   const person = await newPerson(visit.site.url, firstName);
   const profile = { collegeId: id, age: 19, schoolYear: 'freshman', answers: answersOf(2), ...form };
   const made = (await person.call('POST', '/api/roommates', profile)) as { id: string };
+  await visit.site
+    .db('college_proofs')
+    .insert({ user_id: person.id, college_id: id, address_digest: `of ${person.id}`, domain: 'college.example' });
   expect(made.id).toMatch(/^[\da-f-]{36}$/);
   return { ...person, publicId: made.id };
 }

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { SendButton } from '../../../ui/form/SendButton.tsx';
 import { failureText } from '../../../lib/api-error.ts';
+import { CollegeProof } from './CollegeProof.tsx';
 import { statusWords } from './own-words.ts';
 import { useRemoveProfile, useSetStatus } from './use-own-profile.ts';
 
@@ -33,6 +34,7 @@ export function OwnProfileCard({ profile, canRemove = false }: { profile: OwnRoo
           Others do not see your text yet: staff look at it first. You can also change it.
         </p>
       )}
+      {status !== 'suspended' && status !== 'deleted' && <CollegeProof profile={profile} />}
       <div className="mt-4 flex flex-wrap gap-2">
         <StatusButtons profile={profile} />
         <ButtonLink to={`/roommates/create?profile=${id}`} variant="secondary" size="small">

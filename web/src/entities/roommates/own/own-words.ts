@@ -6,12 +6,14 @@ interface StatusWords {
   text: string;
 }
 
+const SHOWN_UNDER_18 = 'Some members of your college see it.';
+
 /** The state of an own profile in words. */
-export function statusWords({ status, isListed }: Pick<OwnRoommateProfile, 'status' | 'isListed'>): StatusWords {
+export function statusWords({ status, isListed, isUnder18 }: Pick<OwnRoommateProfile, 'status' | 'isListed' | 'isUnder18'>): StatusWords {
   switch (status) {
     case 'active':
       return isListed
-        ? { badge: 'Shown', tone: 'primary', text: 'Members of your college see it. You see them, too.' }
+        ? { badge: 'Shown', tone: 'primary', text: isUnder18 ? SHOWN_UNDER_18 : 'Members of your college see it. You see them, too.' }
         : { badge: 'Saved', tone: 'amber', text: 'It appears to others when your email address is confirmed.' };
     case 'paused':
       return { badge: 'Paused', tone: 'neutral', text: 'Others do not see it. Conversations stay.' };

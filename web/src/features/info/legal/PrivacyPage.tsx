@@ -164,7 +164,12 @@ const ROOMMATES = (
     </li>
     <li>
       Members with a confirmed address and an active profile at the same college see it. Visitors with the link see first name, college,
-      year, major and interests. People under 18 appear only to such members up to 19, without age, picture and names on other sites.
+      year, major and interests. People under 18 appear only to such members up to 19 who also confirmed an address at the college, without
+      age, picture and names on other sites.
+    </li>
+    <li>
+      Who confirms an address at a college stores a digest of it, which cannot be turned back, and the domain, for twelve months. Others
+      read the domain. An address at a college does not show that a person studies there.
     </li>
     <li>Names on other sites are shown to a person after both of you have accepted a request, if both are 18 or older.</li>
     <li>

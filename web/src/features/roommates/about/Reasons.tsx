@@ -37,8 +37,8 @@ export const WHO_SEES = (
     <li>Only people with a profile at the same college and a confirmed address see your answers, the match and its reasons.</li>
     <li>Visitors never see a number or a list. Without a profile, your answers to the quiz stay in your browser.</li>
     <li>
-      Profiles are for people of {PROFILE_LIMITS.minAge} and older. Only people up to {OLDEST_WITH_MINORS} see profiles of people under 18,
-      and the number does not tell whether a person is 16 or 17.
+      Profiles are for people of {PROFILE_LIMITS.minAge} and older. Only people up to {OLDEST_WITH_MINORS} who confirmed an address at the
+      college see profiles of people under 18, and the number does not tell whether a person is 16 or 17.
     </li>
     <li>
       Both see the same number for each other. More about <TextLink to="/privacy">privacy</TextLink> and{' '}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { countText, ROOMMATE_SORTS, type RoommatePage, type RoommateSort } from '../../../api/domain.ts';
 import { useSite } from '../../../api/site.ts';
+import { CollegeProof } from '../../../entities/roommates/own/CollegeProof.tsx';
 import { myRoommatesQuery } from '../../../entities/roommates/roommates.queries.ts';
 import { Select } from '../../../ui/form/Select.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
@@ -32,6 +33,7 @@ export function ListHead({ query, onChange, list }: FilterProps & { list: Roomma
       </div>
       {list && <DealBreakers query={query} list={list} />}
       <QuizHint />
+      {list && <Proof collegeId={list.collegeId} />}
     </div>
   );
 }
@@ -70,6 +72,13 @@ function DealBreakers({ query, list: { dealBreakers } }: { query: FilterProps['q
       </TextLink>
     </p>
   );
+}
+
+/** People under 18 are in the list with a proof of the college alone. */
+function Proof({ collegeId }: { collegeId: number | null }) {
+  const { data: mine } = useQuery(myRoommatesQuery(useSite().api));
+  const own = mine?.profiles.find(({ college }) => college.id === collegeId);
+  return own ? <CollegeProof profile={own} /> : null;
 }
 
 /** Without answers there is no match. */

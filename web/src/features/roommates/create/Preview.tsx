@@ -41,7 +41,9 @@ export function Preview({ draft }: { draft: Draft }) {
           Visitors with the link see
         </h3>
         {isUnder18 ? (
-          <p className="mt-2">Nothing: profiles of people under 18 are for members of the same college up to 19.</p>
+          <p className="mt-2">
+            Nothing: profiles of people under 18 are for members up to 19 years who confirmed an address at the college.
+          </p>
         ) : (
           <>
             <p className="mt-2 font-display text-lg font-semibold">{firstName}</p>

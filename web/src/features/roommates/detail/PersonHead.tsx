@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RoommateView } from '../../../api/domain.ts';
 import { PersonAvatar } from '../../../entities/messages/PersonAvatar.tsx';
+import { confirmedWords } from '../../../entities/roommates/own/proof-words.ts';
 import { personLine } from '../../../entities/roommates/roommate-words.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 
@@ -15,6 +16,7 @@ export function PersonHead({ view, children }: { view: RoommateView; children?: 
         <p className="text-muted">
           <TextLink to={`/colleges/${view.college.slug}`}>{view.college.name}</TextLink>
         </p>
+        {view.view !== 'redacted' && <p className="text-sm text-muted">{confirmedWords(view.confirmedDomain)}</p>}
         {children}
       </div>
     </header>

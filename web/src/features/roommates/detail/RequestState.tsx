@@ -30,10 +30,11 @@ export function RequestState({ view }: { view: FullRoommateView }) {
 }
 
 /** People under 18 begin a contact themselves, and only with people who may see their profiles. */
-function closedReason({ firstName, isUnder18, age, canRequest, canMessage }: FullRoommateView): string | undefined {
+function closedReason({ firstName, isUnder18, age, confirmedDomain, canRequest, canMessage }: FullRoommateView): string | undefined {
   if (canRequest || canMessage) return undefined;
   if (isUnder18) return `${firstName} is under 18. People under 18 take the first step themselves.`;
-  return age !== null && age > OLDEST_WITH_MINORS
-    ? `You are under 18, so you can write to people up to the age of ${OLDEST_WITH_MINORS}. ${firstName} cannot see your profile.`
+  const mayWrite = `You are under 18, so you can write to people up to the age of ${OLDEST_WITH_MINORS} who confirmed an address at the college.`;
+  return (age !== null && age > OLDEST_WITH_MINORS) || confirmedDomain === null
+    ? `${mayWrite} ${firstName} cannot see your profile.`
     : undefined;
 }

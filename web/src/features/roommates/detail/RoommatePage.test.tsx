@@ -225,7 +225,7 @@ describe('contact', () => {
 
   it('of a person under 18 with an older adult says why there is none', async () => {
     await full({ age: 21, canRequest: false, canMessage: false });
-    expect(text()).toContain('You are under 18, so you can write to people up to the age of 19. Maya cannot see your profile.');
+    expect(text()).toContain('people up to the age of 19 who confirmed an address at the college. Maya cannot see your profile.');
   });
 
   it('sends a request, and shows how long it waits', async () => {

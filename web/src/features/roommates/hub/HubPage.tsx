@@ -24,7 +24,7 @@ const STEPS = [
 const RULES = [
   'Only members with a profile at the same college see each other. Visitors and search engines never see a list.',
   'Profiles are for people of 16 and older. If you are 13 to 15, you can use everything else with your account.',
-  'People under 18 appear to members of their college up to 19, without age, picture or names on other sites, and only they can start a contact with an adult.',
+  'People under 18 appear to members of up to 19 years who confirmed an address at the college, without age, picture or names on other sites, and only they can start a contact with an adult.',
   'You can block or report a person from each profile. A blocked person sees that your profile is not available, and nothing else.',
   'We never ask about or infer religion, origin, orientation or health. Looks do not count: a picture is optional.',
   'Never pay a deposit or rent to a person or for a room that you have not seen.',
