@@ -1,8 +1,13 @@
-import type { MailedSecrets } from '../../accounts/accounts.ports.ts';
 import type { Allowance } from '../../accounts/sign-in/backoff.ts';
 import type { EmailDraft } from '../../mail/email.ts';
 
-export type ProofSecrets = Pick<MailedSecrets, 'newCode' | 'digestOfCode' | 'digestOfAddress'>;
+export interface ProofSecrets {
+  /** Six random digits. */
+  newCode(): string;
+  /** Bound to the address. Useless without the secret key, which is not in the database; so is the digest of an address. */
+  digestOfCode(email: string, code: string): string;
+  digestOfAddress(email: string): string;
+}
 
 /** Whose proof of which college, by which address: only its digest is stored. */
 interface ProofOrder {
