@@ -58,7 +58,7 @@ import { createMail } from './domain/mail/mail.use-cases.ts';
 import { createMatching } from './domain/matching/matching.use-cases.ts';
 import type { MatchSessionsPorts } from './domain/matching/sessions.ports.ts';
 import { createMatchSessions } from './domain/matching/sessions.use-cases.ts';
-import { createMailDomains, type MailDomainsPorts } from './domain/roommates/proof/mail-domain.ts';
+import { createMailDomains, type MailDomainsPorts } from './domain/mail/mail-domain.ts';
 import type { RoommatesPorts } from './domain/roommates/roommates.ports.ts';
 import { createRoommateUpkeep } from './domain/roommates/upkeep.use-cases.ts';
 import { createRoommates } from './domain/roommates/roommates.use-cases.ts';

@@ -1,5 +1,5 @@
 import type { EmailDraft } from '../mail/email.ts';
-import type { MailDomainOf } from '../roommates/proof/mail-domain.ts';
+import type { MailDomainOf } from '../mail/mail-domain.ts';
 import type { Clock } from '../shared/time.ts';
 import type { ContactRefusal, SendFacts, StartFacts } from './contact.ts';
 import type { Box, Conversation, Message, MessageSettings } from './message.ts';

@@ -1,7 +1,7 @@
 import { ageOn } from './age.ts';
 import type { ProfileValues, VisibilityStatus } from './profile.ts';
 import type { QuizAnswers } from './quiz.ts';
-import { isAt, type MailDomainOf } from './proof/mail-domain.ts';
+import { isAt, type MailDomainOf } from '../mail/mail-domain.ts';
 import type { CollegeProof } from './proof/proof.ts';
 import type { PastRequest } from './requests.ts';
 import type { ProjectionFacts, ViewerFacts } from './visibility.ts';

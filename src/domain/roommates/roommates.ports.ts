@@ -4,7 +4,7 @@ import type { Member, Relation, RequestBetween, StoredProfile } from './member.t
 import type { ProfileValues, VisibilityStatus } from './profile.ts';
 import type { QuizAnswers } from './quiz.ts';
 import type { PooledProfile } from './browse/college-pool.ts';
-import type { MailDomainOf } from './proof/mail-domain.ts';
+import type { MailDomainOf } from '../mail/mail-domain.ts';
 import type { ProofSecrets, ProofStore } from './proof/proofs.ports.ts';
 
 /** A refusal with words for the person. */

@@ -6,7 +6,7 @@ import { createPools } from './browse/pools.use-cases.ts';
 import { createContact } from './contact/contact.use-cases.ts';
 import type { Member } from './member.ts';
 import { createOwnProfiles } from './own/own-profiles.use-cases.ts';
-import type { MailDomainOf } from './proof/mail-domain.ts';
+import type { MailDomainOf } from '../mail/mail-domain.ts';
 import { createProofs, ownProfileOf } from './proof/proofs.use-cases.ts';
 import type { RequestAnswer, RoommatesPorts } from './roommates.ports.ts';
 import { createSeen } from './seen/seen.use-cases.ts';

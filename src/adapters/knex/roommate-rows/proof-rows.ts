@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { OLDEST_WITH_MINORS } from '../../../domain/roommates/age.ts';
-import { isAt } from '../../../domain/roommates/proof/mail-domain.ts';
+import { isAt } from '../../../domain/mail/mail-domain.ts';
 import { PROOF_MONTHS } from '../../../domain/roommates/proof/proof.ts';
 
 /** SQL: the host of the confirmed address of a user `u`, in lower case. */

@@ -12,7 +12,7 @@ import {
   type Relation,
   type StoredProfile,
 } from '../member.ts';
-import type { MailDomainOf } from '../proof/mail-domain.ts';
+import type { MailDomainOf } from '../../mail/mail-domain.ts';
 import type { RankedRoommate } from '../pool.ts';
 import type { RoommateSort } from '../profile.ts';
 import { matchOf, type MatchPerson } from '../score.ts';

@@ -2,7 +2,7 @@ import { DomainError } from '../../shared/domain-error.ts';
 import { DAY, type Clock } from '../../shared/time.ts';
 import { roommateRequestEmail } from '../emails/roommate-request-email.ts';
 import { factsAbout, NO_RELATION, profileAt, type Member, type Relation, type StoredProfile } from '../member.ts';
-import type { MailDomainOf } from '../proof/mail-domain.ts';
+import type { MailDomainOf } from '../../mail/mail-domain.ts';
 import type { ContactStore, ListedRequest, Refused, RequestAnswer, RoommateReader } from '../roommates.ports.ts';
 import { matchOf } from '../score.ts';
 import { handlesOf, matchPerson, publicPart, type ShownCollege } from '../seen/seen-profile.ts';

@@ -3,7 +3,7 @@ import type { Clock } from '../../shared/time.ts';
 import { answersFault, storedAnswers } from '../answers.ts';
 import { unknownCollege } from '../browse/browse.use-cases.ts';
 import { ageOfAccount, type Member, type StoredProfile } from '../member.ts';
-import type { MailDomainOf } from '../proof/mail-domain.ts';
+import type { MailDomainOf } from '../../mail/mail-domain.ts';
 import type { ChosenStatus, ProfileValues } from '../profile.ts';
 import type { QuizAnswers } from '../quiz.ts';
 import type { OwnProfileStore, Refused } from '../roommates.ports.ts';

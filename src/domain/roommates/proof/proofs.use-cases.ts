@@ -2,7 +2,7 @@ import { DomainError } from '../../shared/domain-error.ts';
 import { collegeCodeEmail } from '../emails/college-code-email.ts';
 import type { Member, StoredProfile } from '../member.ts';
 import { notAvailable } from '../seen/seen.use-cases.ts';
-import { hostOf, isAt, mailboxOf, type MailDomainOf } from './mail-domain.ts';
+import { hostOf, isAt, mailboxOf, type MailDomainOf } from '../../mail/mail-domain.ts';
 import { CODES_A_PERSON, CODES_AN_ADDRESS, MOST_CODE_TRIES, PROOF_CODE_SECONDS } from './proof.ts';
 import type { ProofSecrets, ProofStore } from './proofs.ports.ts';
 

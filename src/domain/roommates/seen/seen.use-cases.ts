@@ -1,6 +1,6 @@
 import { DomainError } from '../../shared/domain-error.ts';
 import type { Clock } from '../../shared/time.ts';
-import type { MailDomainOf } from '../proof/mail-domain.ts';
+import type { MailDomainOf } from '../../mail/mail-domain.ts';
 import { draftAgreement } from '../agreement.ts';
 import {
   factsAbout,

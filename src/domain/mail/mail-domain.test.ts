@@ -1,4 +1,4 @@
-import { registrableDomain } from '../../../adapters/system/registrable-domain.ts';
+import { registrableDomain } from '../../adapters/system/registrable-domain.ts';
 import { createMailDomains, hostOf, isAt, mailboxOf } from './mail-domain.ts';
 
 const domainOf = (website: string | null, others: (string | null)[] = []): string | null => {
