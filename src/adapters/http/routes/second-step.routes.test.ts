@@ -1,5 +1,5 @@
 import type { ErrorBody } from '../../../contracts/errors.ts';
-import { PASSWORD, startDatabaseApp, type DatabaseApp, type SignedInWire } from '../testing/database-app.fixture.ts';
+import { PASSWORD, startDatabaseApp, untilLocked, type DatabaseApp, type SignedInWire } from '../testing/database-app.fixture.ts';
 import { codeOf, enroll, forgetUsedSteps, ticketFor } from '../testing/second-step.fixture.ts';
 
 let app: DatabaseApp;
@@ -123,6 +123,42 @@ describe('signing in', () => {
     expect((await events()).filter((event) => event === 'second-step-refused')).toHaveLength(5);
     await app.db('sign_in_failures').delete();
     expect((await pass(ticket, codeOf(secret, 1))).status).toBe(200);
+  });
+});
+
+describe('signing in while it is turned on', () => {
+  const login = () => app.post('/api/auth/login', { email: ada.user.email, password: PASSWORD });
+
+  /** The answers of calls that met at the row of the person, in this order. */
+  async function meeting(calls: readonly (() => Promise<Response>)[]): Promise<Response[]> {
+    const held = await app.db.transaction();
+    await held('users').where({ id: ada.user.id }).forUpdate().first('id');
+    const answers: Promise<Response>[] = [];
+    for (const makeCall of calls) {
+      answers.push(makeCall());
+      await untilLocked(app.db, answers.length);
+    }
+    await held.commit();
+    return Promise.all(answers);
+  }
+
+  const beginning = async () => {
+    const { secret } = (await (await call('POST', '/api/user/second-step')).json()) as { secret: string };
+    return () => call('POST', '/api/user/second-step/confirm', { code: codeOf(secret) });
+  };
+
+  it('asks for it, when it comes first', async () => {
+    const [confirmed, answer] = await meeting([await beginning(), login]);
+    expect([confirmed?.status, answer?.status]).toEqual([200, 200]);
+    expect(await answer?.json()).toEqual({ secondStep: { ticket: expect.any(String) as string } });
+    expect((await app.me(ada.token)).status).toBe(200);
+  });
+
+  it('ends the session, when the password comes first', async () => {
+    const [answer, confirmed] = await meeting([login, await beginning()]);
+    expect(confirmed?.status).toBe(200);
+    const { token } = (await answer?.json()) as SignedInWire;
+    expect([(await app.me(token)).status, (await app.me(ada.token)).status]).toEqual([401, 200]);
   });
 });
 

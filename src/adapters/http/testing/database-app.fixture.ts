@@ -123,10 +123,10 @@ export function useSignedInUser(options?: Options) {
   };
 }
 
-/** Waits until a statement waits for a lock. */
-export async function untilLocked(db: Knex): Promise<void> {
+/** Waits until so many statements wait for a lock. */
+export async function untilLocked(db: Knex, statements = 1): Promise<void> {
   const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-  await eventually(async () => (await db.raw<{ rows: unknown[] }>(waiting)).rows.length > 0, 'waiting for a lock');
+  await eventually(async () => (await db.raw<{ rows: unknown[] }>(waiting)).rows.length >= statements, 'waiting for a lock');
 }
 
 let people = 0;

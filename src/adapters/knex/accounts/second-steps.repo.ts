@@ -87,6 +87,10 @@ async function replaceCodes(trx: Knex.Transaction, userId: number, digests: read
   await trx('recovery_codes').insert(digests.map((digest) => ({ user_id: userId, digest })));
 }
 
+export async function hasSecondStep(db: Knex, userId: number): Promise<boolean> {
+  return (await db('second_steps').where({ user_id: userId }).whereNotNull('confirmed_at').first('user_id')) !== undefined;
+}
+
 /** Removes the second step of a locked user. False when there was none. */
 export async function removeSecondStep(
   trx: Knex.Transaction,

@@ -6,6 +6,7 @@ import type { EmailDraft } from '../../../domain/mail/email.ts';
 import { CONFIRMED_WITHIN_SECONDS } from '../../../domain/accounts/confirmed-password.ts';
 import { recordAudit } from './audit-log.repo.ts';
 import { IS_LIVE } from '../events/live-sessions.ts';
+import { hasSecondStep } from './second-steps.repo.ts';
 import { enqueueEmail } from './shared-writes.ts';
 import { fromNow, isWithinLast } from '../times.ts';
 import { insertUser, toUser, USER_COLUMNS, usersByAddress, type UserRow } from './users.ts';
@@ -16,17 +17,6 @@ const SESSION_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 const IS_FRESH = `${isWithinLast('sessions.last_seen_at')} as is_fresh`;
 const IS_PROVEN = `${isWithinLast('sessions.authenticated_at')} as is_proven`;
-
-/**
- * Waits for a concurrent change of the user, and for another sign-in, and reads the row again. A password that is being replaced cannot
- * open a session that survives the change.
- */
-const INSERT_SESSION = `
-  insert into sessions (id, user_id, user_agent, ip_prefix)
-  select gen_random_uuid(), id, :userAgent, :ipPrefix from users
-  where id = :userId and disabled_at is null and password = coalesce(:passwordHash, password)
-  for no key update
-  returning id`;
 
 export function createSignInStore(db: Knex): SignInStore {
   return {
@@ -58,11 +48,14 @@ export function createSignInStore(db: Knex): SignInStore {
 
     openSession: (session, mostSessions) =>
       db.transaction(async (trx) => {
-        const id = await insertSession(trx, session);
-        if (id === undefined) return undefined;
-        await endUnusedSessions(trx, session.userId, id, mostSessions);
-        await recordAudit(trx, { event: 'sign-in', userId: session.userId });
-        return id;
+        const { userId, hasPassedSecondStep = false } = session;
+        if (!(await lockOwner(trx, session))) return 'refused';
+        // A statement of its own: it sees what the lock has waited for.
+        if (!hasPassedSecondStep && (await hasSecondStep(trx, userId))) return 'second-step';
+        const sessionId = await insertSession(trx, session);
+        await endUnusedSessions(trx, userId, sessionId, mostSessions);
+        await recordAudit(trx, { event: 'sign-in', userId });
+        return { sessionId };
       }),
     liveSession: (sessionId, isUnattended) => liveSession(db, sessionId, isUnattended),
 
@@ -85,8 +78,7 @@ async function register(trx: Knex.Transaction, order: SignUpOrder): Promise<Call
   }
   await enqueueEmail(trx, { ...message, userId: row.id });
   await recordAudit(trx, { event: 'account-created', userId: row.id, details: { role: row.account_type } });
-  const sessionId = await insertSession(trx, { userId: row.id, client });
-  return sessionId === undefined ? undefined : { sessionId, user: toUser(row) };
+  return { sessionId: await insertSession(trx, { userId: row.id, client }), user: toUser(row) };
 }
 
 /** Tells the owner of an address about a sign-up with it. The lock on the row makes concurrent sign-ups send one email. */
@@ -100,10 +92,21 @@ async function notifyOwner(trx: Knex, notice: EmailDraft, everySeconds: number):
   if ((await recent.first('id')) === undefined) await enqueueEmail(trx, { ...notice, to: owner.email, userId: owner.id });
 }
 
-async function insertSession(db: Knex, { userId, passwordHash, client }: NewSession): Promise<string | undefined> {
-  const bindings = { userId, passwordHash: passwordHash ?? null, userAgent: client.userAgent, ipPrefix: networkPrefix(client.address) };
-  const { rows } = await db.raw<{ rows: { id: string }[] }>(INSERT_SESSION, bindings as Record<string, Knex.Value>);
-  return rows[0]?.id;
+/** Waits for a concurrent change of the user, and for another sign-in. False for a disabled account and for a former password. */
+async function lockOwner(trx: Knex.Transaction, { userId, passwordHash }: NewSession): Promise<boolean> {
+  const owner = trx('users').where({ id: userId, ...(passwordHash !== undefined && { password: passwordHash }) });
+  return (await owner.whereNull('disabled_at').forNoKeyUpdate().first('id')) !== undefined;
+}
+
+async function insertSession(trx: Knex.Transaction, { userId, client }: Pick<NewSession, 'userId' | 'client'>): Promise<string> {
+  const session = {
+    id: trx.raw('gen_random_uuid()'),
+    user_id: userId,
+    user_agent: client.userAgent,
+    ip_prefix: networkPrefix(client.address),
+  };
+  const [row] = await trx('sessions').insert(session).returning<{ id: string }[]>('id');
+  return row?.id ?? '';
 }
 
 async function endUnusedSessions(trx: Knex, userId: number, newId: string, most: number): Promise<void> {

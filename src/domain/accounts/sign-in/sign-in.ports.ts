@@ -28,8 +28,16 @@ export interface NewSession {
   userId: number;
   /** Undefined: the user was identified without a password. */
   passwordHash?: string | undefined;
+  /** A code of the second step was accepted. */
+  hasPassedSecondStep?: boolean;
   client: Client;
 }
+
+/**
+ * `refused`: the account is disabled, or the password is another one by now. `second-step`: the account has a second step, perhaps since
+ * a moment ago, and it is to come.
+ */
+export type OpenedSession = { sessionId: string } | 'refused' | 'second-step';
 
 /** A user whose password was checked against this hash. */
 export interface VerifiedCredentials {
@@ -51,10 +59,10 @@ export interface SignInStore {
   hasSignedInFrom(email: string, network: string, withinSeconds: number): Promise<boolean>;
   replaceHash(userId: number, from: string, to: string): Promise<void>;
   /**
-   * The id of a new session. Undefined when the account is disabled or `passwordHash` is no longer its hash: an old password must not
-   * open a session while it is being changed. Ends the sessions that were not used for longest, so that at most `mostSessions` are live.
+   * Neither an old password nor a password alone opens a session while the owner changes the password or turns the second step on. Ends the
+   * sessions that were not used for longest, so that at most `mostSessions` are live.
    */
-  openSession(session: NewSession, mostSessions: number): Promise<string | undefined>;
+  openSession(session: NewSession, mostSessions: number): Promise<OpenedSession>;
   /**
    * The session with its user, while it is live and the account is not disabled. Records from time to time that it is in use, unless
    * `isUnattended`.

@@ -9,7 +9,7 @@ import { KNOWN_NETWORK_SECONDS, MOST_SESSIONS, networkPrefix, SESSION_LIFETIME }
 import { createRequireCode } from './code-check.use-cases.ts';
 import type { CodeCheckPorts, SecondStepAdapters } from './second-step.ports.ts';
 import { TICKET_SECONDS } from './second-step.ts';
-import type { SignInPorts, VerifiedCredentials } from './sign-in.ports.ts';
+import type { NewSession, SignInPorts, VerifiedCredentials } from './sign-in.ports.ts';
 import { isSelfChosen, type Caller, type Client, type User } from '../user.ts';
 
 const NOTICE_EVERY_SECONDS = 10 * MINUTE;
@@ -56,15 +56,21 @@ export function createSignIn(ports: SignInPorts & TicketPorts) {
     return { user, passwordHash: fresh };
   }
 
-  async function open(user: User, client: Client, passwordHash?: string): Promise<SignedIn> {
-    const sessionId = await signIn.openSession({ userId: user.id, client, passwordHash }, MOST_SESSIONS);
-    if (sessionId === undefined) throw refused();
-    return signedIn({ sessionId, user });
+  async function open(user: User, session: Omit<NewSession, 'userId'>): Promise<SignedIn | undefined> {
+    const opened = await signIn.openSession({ userId: user.id, ...session }, MOST_SESSIONS);
+    if (opened === 'refused') throw refused();
+    return opened === 'second-step' ? undefined : signedIn({ sessionId: opened.sessionId, user });
+  }
+
+  async function openUnlessRefused(user: User, session: Omit<NewSession, 'userId'>): Promise<SignedIn> {
+    const opened = await open(user, session);
+    if (!opened) throw refused();
+    return opened;
   }
 
   return {
-    /** For a user who was identified without a password check. Throws `unauthenticated` for a disabled account. */
-    openSession: (user: User, client: Client): Promise<SignedIn> => open(user, client),
+    /** For a user who was identified without a password check. Throws `unauthenticated` for an account that is disabled or has a second step. */
+    openSession: (user: User, client: Client): Promise<SignedIn> => openUnlessRefused(user, { client }),
 
     /** A new token, for a session with a new id. */
     signedIn,
@@ -107,9 +113,8 @@ export function createSignIn(ports: SignInPorts & TicketPorts) {
     async signIn(verified: VerifiedCredentials | undefined, client: Client): Promise<SignedIn | AwaitsSecondStep> {
       if (!verified) throw refused();
       const { user, passwordHash } = verified;
-      const step = await secondSteps.find(user.id);
-      if (!step?.confirmedAt) return open(user, client, passwordHash);
-      return { secondStep: { ticket: tickets.issue({ userId: user.id, passwordHash, seconds: TICKET_SECONDS }) } };
+      const opened = await open(user, { client, passwordHash });
+      return opened ?? { secondStep: { ticket: tickets.issue({ userId: user.id, passwordHash, seconds: TICKET_SECONDS }) } };
     },
     /**
      * Goes on after a right password. Throws `unauthenticated` when the ticket has expired or the password has changed, `invalid` for a
@@ -120,7 +125,7 @@ export function createSignIn(ports: SignInPorts & TicketPorts) {
       const known = order && (await secondSteps.credentialsOf(order.userId));
       if (!known || !order.isFor(known.passwordHash)) throw startOver();
       await requireCode(known.user, code);
-      return open(known.user, client, known.passwordHash);
+      return openUnlessRefused(known.user, { client, passwordHash: known.passwordHash, hasPassedSecondStep: true });
     },
 
     /** The live session with its user as the database has them now, or undefined. A call that no person caused is no use of the session. */
