@@ -23,9 +23,9 @@ export function createSecondStepSecrets(keys: KeyRing): SecondStepSecrets {
     },
     open(sealed) {
       const bytes = Buffer.from(sealed, 'base64url');
-      for (const key of keys.keysFor('second steps')) {
-        const opened = openWith(key, bytes);
-        if (opened !== undefined) return opened;
+      for (const [index, key] of keys.keysFor('second steps').entries()) {
+        const secret = openWith(key, bytes);
+        if (secret !== undefined) return { secret, hasPresentKey: index === 0 };
       }
       return undefined;
     },

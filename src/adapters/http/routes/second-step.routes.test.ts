@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { ErrorBody } from '../../../contracts/errors.ts';
 import { PASSWORD, startDatabaseApp, untilLocked, type DatabaseApp, type SignedInWire } from '../testing/database-app.fixture.ts';
 import { codeOf, enroll, forgetUsedSteps, ticketFor } from '../testing/second-step.fixture.ts';
@@ -159,6 +160,39 @@ describe('signing in while it is turned on', () => {
     expect(confirmed?.status).toBe(200);
     const { token } = (await answer?.json()) as SignedInWire;
     expect([(await app.me(token)).status, (await app.me(ada.token)).status]).toEqual([401, 200]);
+  });
+});
+
+describe('after the secret of the server was changed', () => {
+  const [former, present] = [0, 1].map(() => randomBytes(32).toString('base64'));
+
+  it('encrypts a secret with the present key when its code is accepted', async () => {
+    const { database } = app;
+    const serverWith = (environment: NodeJS.ProcessEnv) => startDatabaseApp({ beside: { database }, environment });
+    const sealed = () => app.db('second_steps').where({ user_id: ada.user.id }).first<{ sealed_secret: string }>('sealed_secret');
+    const before = await serverWith({ AUTH_SECRET: former });
+    ada = await before.login(ada.user.email);
+    const { secret } = await enroll(before, ada);
+    await before.close();
+    const old = await sealed();
+
+    const during = await serverWith({ AUTH_SECRET: present, AUTH_SECRET_PREVIOUS: former });
+    const ticket = await ticketFor(during, ada.user.email);
+    expect((await during.post('/api/auth/second-step', { ticket, code: '000000' })).status).toBe(400);
+    expect(await sealed()).toEqual(old);
+    expect((await during.post('/api/auth/second-step', { ticket, code: codeOf(secret, 1) })).status).toBe(200);
+    const fresh = await sealed();
+    expect(fresh).not.toEqual(old);
+    await forgetUsedSteps(app);
+    expect((await during.post('/api/auth/second-step', { ticket, code: codeOf(secret) })).status).toBe(200);
+    expect(await sealed()).toEqual(fresh);
+    await during.close();
+
+    await forgetUsedSteps(app);
+    const after = await serverWith({ AUTH_SECRET: present });
+    const answer = await after.post('/api/auth/second-step', { ticket: await ticketFor(after, ada.user.email), code: codeOf(secret) });
+    expect(answer.status).toBe(200);
+    await after.close();
   });
 });
 

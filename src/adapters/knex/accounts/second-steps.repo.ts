@@ -30,9 +30,10 @@ export function createSecondStepStore(db: Knex): SecondStepStore {
 
     confirm: (order) => db.transaction((trx) => confirm(trx, order)),
 
-    async useStep(userId, step) {
-      const used = await db('second_steps').where({ user_id: userId }).where('last_step', '<', step).update({ last_step: step });
-      return used > 0;
+    async useStep({ userId, step, sealed, resealed }) {
+      const secret = db.raw('case when sealed_secret = ? then ? else sealed_secret end', [sealed, resealed]);
+      const unused = db('second_steps').where({ user_id: userId }).where('last_step', '<', step);
+      return (await unused.update({ last_step: step, sealed_secret: secret })) > 0;
     },
 
     useRecoveryCode: (userId, digests, message) =>
@@ -70,11 +71,11 @@ export function createSecondStepStore(db: Knex): SecondStepStore {
 
 async function confirm(
   trx: Knex.Transaction,
-  { userId, sessionId, sealed, step, recoveryDigests, message }: Confirmation,
+  { userId, sessionId, sealed, resealed, step, recoveryDigests, message }: Confirmation,
 ): Promise<boolean> {
   await lockUser(trx, userId);
   const begun = trx('second_steps').where({ user_id: userId, sealed_secret: sealed }).whereNull('confirmed_at');
-  if ((await begun.update({ confirmed_at: trx.fn.now(), last_step: step })) === 0) return false;
+  if ((await begun.update({ confirmed_at: trx.fn.now(), last_step: step, sealed_secret: resealed })) === 0) return false;
   await replaceCodes(trx, userId, recoveryDigests);
   await endAccess(trx, userId, sessionId);
   await enqueueEmail(trx, { ...message, userId });

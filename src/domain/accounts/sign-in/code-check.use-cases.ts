@@ -13,7 +13,7 @@ export type RequireCode = (user: User, code: string) => Promise<void>;
 
 /** Failures count by account in the database, so for all processes and networks together. */
 export function createRequireCode(ports: CodeCheckPorts): RequireCode {
-  const { secondSteps, oneTimeCodes, secondStepSecrets, failures, refusedAttempts, secrets, publicUrl } = ports;
+  const { secondSteps, secondStepSecrets, failures, refusedAttempts, secrets, publicUrl } = ports;
 
   async function isAccepted({ id, email }: User, code: string): Promise<boolean> {
     const stored = await secondSteps.find(id);
@@ -21,9 +21,8 @@ export function createRequireCode(ports: CodeCheckPorts): RequireCode {
     if (!SIX_DIGITS.test(code)) {
       return secondSteps.useRecoveryCode(id, secondStepSecrets.digestsOf(id, code), secondStepEmail(email, 'recovery-code', publicUrl));
     }
-    const secret = secondStepSecrets.open(stored.sealed);
-    const step = secret === undefined ? undefined : oneTimeCodes.stepOf(secret, code);
-    return step !== undefined && secondSteps.useStep(id, step);
+    const proven = stepOfCode(ports, stored.sealed, code);
+    return proven !== undefined && secondSteps.useStep({ userId: id, sealed: stored.sealed, ...proven });
   }
 
   return async (user, code) => {
@@ -38,6 +37,19 @@ export function createRequireCode(ports: CodeCheckPorts): RequireCode {
     await refusedAttempts.record({ event: 'second-step-refused', userId: user.id, code: 'second-step.wrong' });
     throw wrongCode();
   };
+}
+
+/** The time step that has this code, and the secret under the present key. Undefined for a wrong code, and when no key opens the secret. */
+export function stepOfCode(
+  { oneTimeCodes, secondStepSecrets }: Pick<CodeCheckPorts, 'oneTimeCodes' | 'secondStepSecrets'>,
+  sealed: string,
+  code: string,
+): { step: number; resealed: string } | undefined {
+  const opened = secondStepSecrets.open(sealed);
+  const step = opened && oneTimeCodes.stepOf(opened.secret, code);
+  return opened === undefined || step === undefined
+    ? undefined
+    : { step, resealed: opened.hasPresentKey ? sealed : secondStepSecrets.seal(opened.secret) };
 }
 
 /** One sentence for every cause. */

@@ -21,8 +21,8 @@ export interface QrCode {
 /** Secrets under keys that are not in the database. */
 export interface SecondStepSecrets {
   seal(secret: string): string;
-  /** Undefined when the key has changed. */
-  open(sealed: string): string | undefined;
+  /** Undefined when neither the present key nor the previous one opens it. */
+  open(sealed: string): { secret: string; hasPresentKey: boolean } | undefined;
   /** Such as "k7mq2-x9hfd". */
   newRecoveryCode(): string;
   /** By the present key, then by the previous one during a rotation. */
@@ -56,12 +56,14 @@ export interface SecondStepStore {
     userId: number;
     sessionId: string;
     sealed: string;
+    /** Replaces `sealed`. */
+    resealed: string;
     step: number;
     recoveryDigests: readonly string[];
     message: EmailDraft;
   }): Promise<boolean>;
-  /** Accepts the code of a time step. False when it, or a later one, was accepted before. */
-  useStep(userId: number, step: number): Promise<boolean>;
+  /** Accepts the code of a time step. False when it, or a later one, was accepted before. `resealed` replaces `sealed` if that is stored. */
+  useStep(order: { userId: number; step: number; sealed: string; resealed: string }): Promise<boolean>;
   /** False when none of the digests is an unused code. */
   useRecoveryCode(userId: number, digests: readonly string[], message: EmailDraft): Promise<boolean>;
   renewRecoveryCodes(userId: number, digests: readonly string[]): Promise<void>;

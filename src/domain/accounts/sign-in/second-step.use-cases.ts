@@ -1,7 +1,7 @@
 import { DomainError } from '../../shared/domain-error.ts';
 import { secondStepEmail } from '../emails/second-step-emails.ts';
 import type { Caller } from '../user.ts';
-import { createRequireCode, wrongCode } from './code-check.use-cases.ts';
+import { createRequireCode, stepOfCode, wrongCode } from './code-check.use-cases.ts';
 import type { QrCode, SecondStepPorts } from './second-step.ports.ts';
 import { RECOVERY_CODES } from './second-step.ts';
 
@@ -63,12 +63,11 @@ export function createSecondStep(ports: SecondStepPorts) {
       const begun = await secondSteps.find(user.id);
       if (!begun) throw new DomainError('conflict', 'second-step.none', 'Start again: there is no second step to confirm.');
       if (begun.confirmedAt) throw isOnAlready();
-      const secret = secondStepSecrets.open(begun.sealed);
-      const step = secret === undefined ? undefined : oneTimeCodes.stepOf(secret, code.replaceAll(/\s/g, ''));
-      if (step === undefined) throw wrongCode();
+      const proven = stepOfCode(ports, begun.sealed, code.replaceAll(/\s/g, ''));
+      if (!proven) throw wrongCode();
       const { recoveryCodes, digests } = newCodes(user.id);
       const message = secondStepEmail(user.email, 'on', publicUrl);
-      const order = { userId: user.id, sessionId, sealed: begun.sealed, step, recoveryDigests: digests, message };
+      const order = { userId: user.id, sessionId, sealed: begun.sealed, ...proven, recoveryDigests: digests, message };
       if (!(await secondSteps.confirm(order))) throw isOnAlready();
       return { recoveryCodes };
     },
