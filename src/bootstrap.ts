@@ -41,6 +41,7 @@ import { HOW_TO_PROMOTE } from './admin-commands.ts';
 import type { Config } from './config.ts';
 import { createSpellingCheck } from './domain/accounts/password-spellings.ts';
 import type { ActAs } from './domain/audit/audit.ts';
+import type { Clock } from './domain/shared/time.ts';
 import { createUseCases, type Ports, type UseCases } from './use-cases.ts';
 import { snapshotFilesOf, warehouseOf } from './warehouse-of.ts';
 
@@ -122,12 +123,19 @@ export async function bootstrap(config: Config, { log, applicationName, printMai
 
 export type Authenticator = ReturnType<typeof createAuthenticator>;
 
-/** The use cases over the production adapters, for a migrated database. `hashCost` is for tests; `bootstrap` never gives it. */
+/** For tests; `bootstrap` never gives them. */
+export interface Replacements {
+  hashCost?: HashCost | undefined;
+  /** For times of accounts. */
+  clock?: Clock | undefined;
+}
+
+/** The use cases over the production adapters, for a migrated database. */
 export function join(
   db: Database,
   config: Config,
   printMail?: (text: string) => void,
-  hashCost?: HashCost,
+  replacements: Replacements = {},
 ): Pick<Application, 'useCases' | 'actAs' | 'createAuthenticator'> {
   const keys = createKeyRing({ ...config, folder: config.dataDir });
   const ports = createKnexPorts(db, config.publicUrl);
@@ -141,7 +149,7 @@ export function join(
     searches: ports.searches,
     matching: ports.matching,
     analytics: { ...ports.analytics, clock: systemClock },
-    accounts: { ...ports.accounts, ...accountTools(config, keys, hashCost) },
+    accounts: { ...ports.accounts, ...accountTools(config, keys, replacements) },
     favorites: { ...ports.favorites, newToken: newShareToken },
     services: ports.services,
     upkeep: { ...ports.upkeep, files: serviceFiles, visit: createLinkVisitor(), pause: (ms) => waitFor(ms) },
@@ -187,7 +195,11 @@ export function join(
   return { useCases, actAs, createAuthenticator: () => createAuthenticator(useCases.accounts, keys.keysFor('access tokens')) };
 }
 
-function accountTools({ poolThreads, passwordMinLength, publicUrl }: Config, keys: KeyRing, cost?: HashCost) {
+function accountTools(
+  { poolThreads, passwordMinLength, publicUrl }: Config,
+  keys: KeyRing,
+  { hashCost: cost, clock = systemClock }: Replacements,
+) {
   // One thread of the pool stays free for files and DNS.
   const limit = createHashLimit(Math.max(1, poolThreads - 1));
   const isCommon = createCommonPasswords();
@@ -203,7 +215,7 @@ function accountTools({ poolThreads, passwordMinLength, publicUrl }: Config, key
     passwords: { minLength: passwordMinLength, isCommon, isSpelling: createSpellingCheck(isCommon) },
     accessTokens: createAccessTokens(() => keys.keysFor('access tokens')[0]),
     constantTime: createConstantTime(CONSTANT_TIME_MS),
-    clock: systemClock,
+    clock,
     publicUrl,
   } satisfies Partial<Ports['accounts']>;
 }

@@ -31,7 +31,8 @@ Example:
 
 const RESET = `
 For someone who has lost the authenticator app and the recovery codes. First check who is asking, and do not rely on email for it: afterwards,
-anyone who knows the password can sign in and set up another app.
+anyone who knows the password can sign in and set up another app. An account whose role needs a second step has seven days from its next
+sign-in to do so.
 Example:
   npm run cli -- user reset-second-step ada@example.edu`;
 

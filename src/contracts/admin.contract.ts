@@ -11,6 +11,7 @@ import { peopleCalls } from './admin/people.calls.ts';
 import { servicesCalls } from './admin/services/services.calls.ts';
 import { defineContract } from './endpoint.ts';
 import { MAX_REASON } from './resource.ts';
+import { timestamp } from './shapes/codecs.ts';
 import { freeText } from './shapes/text-shapes.ts';
 
 export const adminContract = defineContract({
@@ -18,10 +19,12 @@ export const adminContract = defineContract({
     method: 'GET',
     path: '/api/admin/me',
     access: 'staff',
-    summary: 'Returns the signed-in user and their permissions.',
+    summary: 'Returns the signed-in user, their permissions, and until when they may work without the second step that their role needs.',
     response: z.object({
       permissions: z.array(z.enum(PERMISSIONS)),
       user: z.object({ id: z.int(), username: z.string(), firstName: z.string(), lastName: z.string() }),
+      /** The second step that the role needs and the account lacks. When the time is over, only reading is allowed. */
+      secondStep: z.object({ at: timestamp, isOver: z.boolean() }).nullable(),
     }),
   },
   revert: {

@@ -33,8 +33,9 @@ export const secondStepContract = defineContract({
     method: 'GET',
     path: '/api/user/second-step',
     access: 'user',
-    summary: 'Returns whether signing in takes a second step, and how many recovery codes are left.',
-    response: z.object({ isOn: z.boolean(), since: timestamp.nullable(), recoveryCodes: z.int() }),
+    summary:
+      'Returns whether signing in takes a second step, how many recovery codes are left, and until when the role works without a second step.',
+    response: z.object({ isOn: z.boolean(), since: timestamp.nullable(), recoveryCodes: z.int(), dueAt: timestamp.nullable() }),
   },
   beginSecondStep: {
     method: 'POST',

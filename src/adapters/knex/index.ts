@@ -61,6 +61,7 @@ import { createRunStore } from './runs/runs.repo.ts';
 import { createSavedRankingStore } from './people/saved-rankings.repo.ts';
 import { createSavedSearchStore } from './people/saved-searches.repo.ts';
 import { createScoreStore } from './catalog/scores.repo.ts';
+import { createSecondStepGraces } from './accounts/second-step-graces.repo.ts';
 import { createSecondStepStore } from './accounts/second-steps.repo.ts';
 import { createSignInFailures } from './accounts/sign-in-failures.repo.ts';
 import { createSignInStore } from './accounts/sign-in.repo.ts';
@@ -92,6 +93,7 @@ export function createKnexPorts(db: Knex, publicUrl = '') {
       refusedAttempts: createRefusedAttempts(db),
       signIn: createSignInStore(db),
       secondSteps: createSecondStepStore(db),
+      graces: createSecondStepGraces(db),
       failures: createSignInFailures(db),
       verification: createVerificationStore(db),
       resets: createPasswordResets(db),

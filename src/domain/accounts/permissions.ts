@@ -16,15 +16,22 @@ export const PERMISSIONS = [
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
-const VIEWER: readonly Permission[] = ['read', 'runs.read'];
-const STAFF: readonly Permission[] = [...VIEWER, 'catalog', 'services', 'moderation', 'appeals'];
+/** They show records and change none. */
+const READING: readonly Permission[] = ['read', 'runs.read'];
+const STAFF: readonly Permission[] = [...READING, 'catalog', 'services', 'moderation', 'appeals'];
 
 /** Empty for everyone except viewers, staff and admins. */
 export function permissionsOf(type: AccountType): readonly Permission[] {
   if (type === 'admin') return PERMISSIONS;
   if (type === 'staff') return STAFF;
-  return type === 'viewer' ? VIEWER : [];
+  return type === 'viewer' ? READING : [];
 }
+
+/** What the permission allows needs a second step of signing in. */
+export const isBeyondReading = (permission: Permission): boolean => !READING.includes(permission);
+
+/** Staff and admins. */
+export const needsSecondStep = (type: AccountType): boolean => permissionsOf(type).some(isBeyondReading);
 
 /** Viewers, staff and admins. */
 export const isStaff = (type: AccountType): boolean => permissionsOf(type).length > 0;

@@ -27,6 +27,8 @@ export interface Caller {
   user: User;
   /** The session has proved the password lately. */
   isProven?: boolean;
+  /** The role needs a second step, and there is none. Until then it works without. */
+  secondStepDue?: { at: Date; isOver: boolean };
 }
 
 /** The device that sends a request. */

@@ -26,6 +26,10 @@ export const AUDIT_EVENTS = [
   /** An operator removed it. */
   'second-step-reset',
   'second-step-refused',
+  /** The time without the second step that the role needs began. */
+  'second-step-required',
+  /** The first call after that time. */
+  'second-step-overdue',
   'recovery-code-used',
   'recovery-codes-renewed',
   'address-verified',

@@ -14,8 +14,8 @@ const RESOURCES = [resource('colleges', { write: 'catalog' }), resource('users',
 
 describe('the permissions of a viewer and of staff', () => {
   const user = { id: 1, username: 'ada', firstName: 'Ada', lastName: 'Lovelace' };
-  const viewer = createAuthProvider({ permissions: ['read'], user }, RESOURCES);
-  const staff = createAuthProvider({ permissions: ['read', 'catalog'], user }, RESOURCES);
+  const viewer = createAuthProvider({ permissions: ['read'], user, secondStep: null }, RESOURCES);
+  const staff = createAuthProvider({ permissions: ['read', 'catalog'], user, secondStep: null }, RESOURCES);
 
   it.each([
     ['colleges', 'list', true, true],

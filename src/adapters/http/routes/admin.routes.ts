@@ -61,9 +61,9 @@ export function adminRoutes({
     ...bigqueryRoutes(warehouse),
     ...servicesOfStaffRoutes(listings, records),
     ...casesRoutes(cases, messages, records),
-    me({ caller: { user } }) {
+    me({ caller: { user, secondStepDue: secondStep = null } }) {
       const { id, username, firstName, lastName } = user;
-      return { permissions: [...permissionsOf(user.accountType)], user: { id, username, firstName, lastName } };
+      return { permissions: [...permissionsOf(user.accountType)], user: { id, username, firstName, lastName }, secondStep };
     },
     async revert({ params, body, version, caller }) {
       const { resource } = await records.changed(params.id);

@@ -9,6 +9,7 @@ import type { accountsContract } from '../../../contracts/accounts.contract.ts';
 import type { WireOf } from '../../../contracts/endpoint.ts';
 import { followEvents } from '../../../background/follow-events.ts';
 import type { EventStreams } from '../../../domain/events/streams.use-cases.ts';
+import type { Clock } from '../../../domain/shared/time.ts';
 import { connectionOf, createDatabase } from '../../knex/connection.ts';
 import { EVENTS_CHANNEL, readPayload } from '../../knex/events/notifier.ts';
 import { listen, type Subscription } from '../../knex/listen.ts';
@@ -36,6 +37,8 @@ interface Options extends Partial<Omit<HttpAppOptions, 'useCases'>> {
   hearsEvents?: boolean;
   /** Hashes passwords at the cost of production. */
   hasRealHashes?: boolean;
+  /** For times of accounts. Sessions live by the clock of the database. */
+  clock?: Clock;
   /** Another process on the same database, which stays when this one closes. */
   beside?: { database: TestDatabase };
 }
@@ -47,6 +50,7 @@ export async function startDatabaseApp({
   bigquery,
   hearsEvents = false,
   hasRealHashes = false,
+  clock,
   beside,
   ...options
 }: Options = {}) {
@@ -59,7 +63,8 @@ export async function startDatabaseApp({
   // A role without a right to change tables, as in production.
   const served = createDatabase(database.serving, { applicationName: 'alma test server' });
   await seed?.(db);
-  const { useCases, actAs, createAuthenticator } = join(served, config, undefined, hasRealHashes ? undefined : CHEAP_HASHES);
+  const hashCost = hasRealHashes ? undefined : CHEAP_HASHES;
+  const { useCases, actAs, createAuthenticator } = join(served, config, undefined, { hashCost, clock });
   await useCases.refreshCatalog();
   const log = listLog();
   const authenticator = createAuthenticator();

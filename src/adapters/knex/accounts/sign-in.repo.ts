@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { networkPrefix } from '../../../domain/accounts/sign-in/session.ts';
-import type { NewSession, SignInStore, SignUpOrder } from '../../../domain/accounts/sign-in/sign-in.ports.ts';
+import type { LiveSession, NewSession, SignInStore, SignUpOrder } from '../../../domain/accounts/sign-in/sign-in.ports.ts';
 import type { Caller } from '../../../domain/accounts/user.ts';
 import type { EmailDraft } from '../../../domain/mail/email.ts';
 import { CONFIRMED_WITHIN_SECONDS } from '../../../domain/accounts/confirmed-password.ts';
@@ -118,22 +118,34 @@ async function endUnusedSessions(trx: Knex, userId: number, newId: string, most:
   await trx('sessions').whereIn('id', tooMany).update({ revoked_at: trx.fn.now() });
 }
 
-type SessionWithUser = UserRow & { is_fresh: boolean; is_proven: boolean };
+interface SessionWithUser extends UserRow {
+  is_fresh: boolean;
+  is_proven: boolean;
+  confirmed_at: Date | null;
+  due_at: Date | null;
+  noticed_at: Date | null;
+}
 
-async function liveSession(db: Knex, sessionId: string, isUnattended: boolean): Promise<Caller | undefined> {
+async function liveSession(db: Knex, sessionId: string, isUnattended: boolean): Promise<LiveSession | undefined> {
   if (!SESSION_ID.test(sessionId)) return undefined;
   const row = await db('sessions')
     .join('users', 'users.id', 'sessions.user_id')
+    .leftJoin('second_steps', 'second_steps.user_id', 'users.id')
+    .leftJoin('second_step_graces', 'second_step_graces.user_id', 'users.id')
     .where({ 'sessions.id': sessionId })
     .whereNull('users.disabled_at')
     .whereRaw(IS_LIVE)
     .first<SessionWithUser | undefined>([
       ...USER_COLUMNS,
+      'second_steps.confirmed_at',
+      'second_step_graces.due_at',
+      'second_step_graces.noticed_at',
       db.raw(IS_FRESH, [SEEN_EVERY_SECONDS]),
       db.raw(IS_PROVEN, [CONFIRMED_WITHIN_SECONDS]),
     ]);
   if (!row) return undefined;
   if (!row.is_fresh && !isUnattended)
     await db('sessions').where({ id: sessionId }).whereNull('revoked_at').update({ last_seen_at: db.fn.now() });
-  return { sessionId, user: toUser(row), isProven: row.is_proven };
+  const grace = row.due_at && { grace: { dueAt: row.due_at, isOverNoticed: row.noticed_at !== null } };
+  return { sessionId, user: toUser(row), isProven: row.is_proven, hasSecondStep: row.confirmed_at !== null, ...grace };
 }

@@ -3,7 +3,9 @@ import type { RoleChange } from '../../../domain/accounts/emails/staff-emails.ts
 import type { Refusal } from '../../../domain/accounts/staff/staff.ports.ts';
 import type { AccountType } from '../../../domain/accounts/user.ts';
 import type { EmailDraft } from '../../../domain/mail/email.ts';
+import { needsSecondStep } from '../../../domain/accounts/permissions.ts';
 import { recordAudit } from './audit-log.repo.ts';
+import { forgetGrace } from './second-step-graces.repo.ts';
 import { endAccess, enqueueEmail } from './shared-writes.ts';
 import { admins, lockAdmins, toUser, USER_COLUMNS, usersByAddress, type UserRow } from './users.ts';
 
@@ -39,6 +41,7 @@ export async function giveRole(trx: Knex.Transaction, row: StaffRow, { accountTy
   const user = { ...toUser(row), accountType };
   if (before === accountType) return { user, before };
   await trx('users').where({ id: row.id }).update({ account_type: accountType });
+  if (!needsSecondStep(before) || !needsSecondStep(accountType)) await forgetGrace(trx, row.id);
   await endAccess(trx, row.id);
   await emailAdmins(trx, row.id, maxEmails, (to) => message(to, { user, before }));
   await recordAudit(trx, { event: 'role-changed', userId: row.id, details: { before, after: accountType } });

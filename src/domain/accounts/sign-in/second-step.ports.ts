@@ -73,9 +73,18 @@ export interface SecondStepStore {
   credentialsOf(userId: number): Promise<VerifiedCredentials | undefined>;
 }
 
+/** Until when accounts may work without the second step that their role needs. */
+export interface SecondStepGraces {
+  /** Stores the end of the time, unless there is one, and returns what is stored. */
+  start(userId: number, dueAt: Date): Promise<Date>;
+  /** Records once that the time was over at a call. */
+  noticeEnd(userId: number): Promise<void>;
+}
+
 /** Supplied by adapters. */
 export interface SecondStepAdapters {
   secondSteps: SecondStepStore;
+  graces: SecondStepGraces;
   oneTimeCodes: OneTimeCodes;
   secondStepSecrets: SecondStepSecrets;
   tickets: SignInTickets;

@@ -10,6 +10,8 @@ export interface SecondStepView {
   since: Date | null;
   /** Recovery codes that were not used. */
   recoveryCodes: number;
+  /** When the role stops working without a second step; null when it does not need one, or there is one. */
+  dueAt: Date | null;
 }
 
 /** What an authenticator app needs: the QR code, or the same as text. */
@@ -41,10 +43,10 @@ export function createSecondStep(ports: SecondStepPorts) {
   }
 
   return {
-    async secondStep({ user }: Caller): Promise<SecondStepView> {
+    async secondStep({ user, secondStepDue }: Caller): Promise<SecondStepView> {
       const stored = await secondSteps.find(user.id);
       const since = stored?.confirmedAt ?? null;
-      return { isOn: since !== null, since, recoveryCodes: stored?.recoveryCodes ?? 0 };
+      return { isOn: since !== null, since, recoveryCodes: stored?.recoveryCodes ?? 0, dueAt: secondStepDue?.at ?? null };
     },
 
     /** A new secret, which counts when a code confirms it. Throws `conflict` when the second step is on. */

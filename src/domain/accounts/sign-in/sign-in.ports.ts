@@ -39,6 +39,13 @@ export interface NewSession {
  */
 export type OpenedSession = { sessionId: string } | 'refused' | 'second-step';
 
+/** A caller as the database knows them. */
+export interface LiveSession extends Caller {
+  hasSecondStep: boolean;
+  /** Undefined: it has not started. */
+  grace?: { dueAt: Date; isOverNoticed: boolean };
+}
+
 /** A user whose password was checked against this hash. */
 export interface VerifiedCredentials {
   user: User;
@@ -67,7 +74,7 @@ export interface SignInStore {
    * The session with its user, while it is live and the account is not disabled. Records from time to time that it is in use, unless
    * `isUnattended`.
    */
-  liveSession(sessionId: string, isUnattended: boolean): Promise<Caller | undefined>;
+  liveSession(sessionId: string, isUnattended: boolean): Promise<LiveSession | undefined>;
   endSession(sessionId: string): Promise<void>;
 }
 

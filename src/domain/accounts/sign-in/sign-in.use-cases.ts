@@ -1,5 +1,5 @@
 import { DomainError } from '../../shared/domain-error.ts';
-import { MINUTE } from '../../shared/time.ts';
+import { MINUTE, type Clock } from '../../shared/time.ts';
 import { createAttempts } from './attempts.use-cases.ts';
 import { accountExistsEmail, VERIFICATION_SECONDS, verifyAddressEmail } from '../emails/account-emails.ts';
 import { refusePassword, type PasswordContext } from '../passwords.ts';
@@ -7,6 +7,7 @@ import { refuseFalseName } from './person-names.ts';
 import { isReservedUsername, refuseReservedUsername } from './reserved-usernames.ts';
 import { KNOWN_NETWORK_SECONDS, MOST_SESSIONS, networkPrefix, SESSION_LIFETIME } from './session.ts';
 import { createRequireCode } from './code-check.use-cases.ts';
+import { createGraceCheck } from './second-step-grace.use-cases.ts';
 import type { CodeCheckPorts, SecondStepAdapters } from './second-step.ports.ts';
 import { TICKET_SECONDS } from './second-step.ts';
 import type { NewSession, SignInPorts, VerifiedCredentials } from './sign-in.ports.ts';
@@ -35,14 +36,15 @@ export interface SignUp extends PasswordContext, Credentials {
   acceptsAgreement?: true | undefined;
 }
 
-type TicketPorts = CodeCheckPorts & Pick<SecondStepAdapters, 'tickets'>;
+type SecondStepPorts = CodeCheckPorts & Pick<SecondStepAdapters, 'tickets' | 'graces'> & { clock: Clock };
 
 /** Sign-up, sign-in, sign-out. */
-export function createSignIn(ports: SignInPorts & TicketPorts) {
+export function createSignIn(ports: SignInPorts & SecondStepPorts) {
   const { signIn, hasher, secrets, passwords, accessTokens, publicUrl } = ports;
   const { secondSteps, tickets } = ports;
   const attempt = createAttempts(ports);
   const requireCode = createRequireCode(ports);
+  const checkGrace = createGraceCheck(ports);
   const signedIn = ({ sessionId, user }: Caller): SignedIn => ({
     token: accessTokens.issue({ userId: user.id, sessionId, seconds: SESSION_LIFETIME.absoluteSeconds }),
     user,
@@ -129,7 +131,10 @@ export function createSignIn(ports: SignInPorts & TicketPorts) {
     },
 
     /** The live session with its user as the database has them now, or undefined. A call that no person caused is no use of the session. */
-    identify: (sessionId: string, isUnattended = false): Promise<Caller | undefined> => signIn.liveSession(sessionId, isUnattended),
+    async identify(sessionId: string, isUnattended = false): Promise<Caller | undefined> {
+      const session = await signIn.liveSession(sessionId, isUnattended);
+      return session && checkGrace(session);
+    },
 
     /** Signing out without a session is a no-op. */
     async signOut(caller: Caller | undefined): Promise<void> {

@@ -89,7 +89,7 @@ export function renderPanel(pages: Record<string, ReactElement>, address: string
   const around = (page: ReactElement) =>
     createElement(
       MeContext,
-      { value: { permissions, user: ME } },
+      { value: { permissions, user: ME, secondStep: null } },
       createElement(
         AdminContext,
         { dataProvider: createDataProvider({ apiUrl: '/api/admin', tokenOf: () => 'token' }), i18nProvider, theme: themeOf('light') },

@@ -50,7 +50,7 @@ export const aSearch = (id: number, overrides: Partial<CountedSearch> = {}): Cou
 const EMPTY: Answers = {
   'profile.account': () => ({ pendingEmail: null, usernameChangeableAt: null }),
   'profile.sessions': () => [],
-  'secondStep.secondStep': () => ({ isOn: false, since: null, recoveryCodes: 0 }),
+  'secondStep.secondStep': () => ({ isOn: false, since: null, recoveryCodes: 0, dueAt: null }),
   'profile.facts': () => null,
   'favorites.list': () => [],
   'favorites.lists': () => [],
