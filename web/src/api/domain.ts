@@ -297,7 +297,7 @@ export {
 export { LONGEST_LIST_TEXT, paragraphsOf } from '../../../src/domain/rankings/list-kinds.ts';
 export { RETENTION } from '../../../src/domain/housekeeping/retention.ts';
 export { RESTORABLE_SECONDS } from '../../../src/domain/accounts/profile/waiting-times.ts';
-export type { Permission } from '../../../src/domain/accounts/permissions.ts';
+export { needsSecondStep, type Permission } from '../../../src/domain/accounts/permissions.ts';
 export { ACCOUNT_TYPES, SELF_CHOSEN_TYPES, type AccountType, type SelfChosenType } from '../../../src/domain/accounts/user.ts';
 export { FAVORITE_STATUSES, LONGEST_NOTE, MAX_LOCAL_FAVORITES, type FavoriteStatus } from '../../../src/domain/favorites/favorite.ts';
 export { AUDIT_EVENTS } from '../../../src/domain/audit/audit.ts';

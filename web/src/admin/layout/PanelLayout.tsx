@@ -5,7 +5,9 @@ import { PageBoundary } from '../frame/PageBoundary.tsx';
 import { Waiting } from '../frame/Waiting.tsx';
 import { useLiveRecords } from '../live/use-live-records.ts';
 import { Menu } from './Menu.tsx';
+import { useMe } from '../me.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
+import { SecondStepBanner, SecondStepPage } from './SecondStepNotice.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { TopBar } from './TopBar.tsx';
 
@@ -16,6 +18,7 @@ const BAR_HEIGHT = 57;
 export function PanelLayout({ children }: { children: ReactNode }) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const { pathname } = useLocation();
+  const { secondStep } = useMe();
   useLiveRecords();
   const closeMenu = () => setMenuOpen(false);
   return (
@@ -39,7 +42,8 @@ export function PanelLayout({ children }: { children: ReactNode }) {
         </Box>
         <Box component="main" id="content" sx={{ flex: 1, minWidth: 0, p: { xs: 2, md: 3 } }}>
           <PageBoundary key={pathname}>
-            <Suspense fallback={<Waiting />}>{children}</Suspense>
+            {secondStep && !secondStep.isOver && <SecondStepBanner until={secondStep.at} />}
+            <Suspense fallback={<Waiting />}>{secondStep?.isOver ? <SecondStepPage /> : children}</Suspense>
           </PageBoundary>
         </Box>
       </Box>

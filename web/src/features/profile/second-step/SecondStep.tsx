@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { User } from '../../../api/domain.ts';
+import { needsSecondStep, type User } from '../../../api/domain.ts';
 import { useSite } from '../../../api/site.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/page/LoadFailure.tsx';
+import { dayText } from '../shared/account-words.ts';
 import { PasswordCheck, useCheckedCall } from '../shared/PasswordCheck.tsx';
 import { secondStepQuery } from '../shared/profile.queries.ts';
 import { BothStepsForm } from './BothStepsForm.tsx';
@@ -21,15 +22,22 @@ export function SecondStep({ user }: { user: User }) {
   };
   if (codes) return <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />;
   if (data === undefined) return error && <LoadFailure what="Your second step" error={error} onRetry={() => void refetch()} />;
-  return data.isOn ? <SecondStepOn user={user} left={data.recoveryCodes} onCodes={show} /> : <SecondStepOff user={user} onCodes={show} />;
+  return data.isOn ? (
+    <SecondStepOn user={user} left={data.recoveryCodes} onCodes={show} />
+  ) : (
+    <SecondStepOff user={user} dueAt={data.dueAt} onCodes={show} />
+  );
 }
+
+const ALONE = 'Signing in takes your password alone again.';
+const CLOSED = 'Your role needs a second step: without it, the admin pages are closed to you, at once or in a few days.';
 
 interface Props {
   user: User;
   onCodes: (codes: readonly string[]) => void;
 }
 
-function SecondStepOff({ user, onCodes }: Props) {
+function SecondStepOff({ user, dueAt, onCodes }: Props & { dueAt: string | null }) {
   const { api } = useSite();
   const [begun, setBegun] = useState<Begun>();
   const { call, check } = useCheckedCall(async () => setBegun(await api.secondStep.beginSecondStep({})));
@@ -38,6 +46,7 @@ function SecondStepOff({ user, onCodes }: Props) {
   return (
     <div className="grid justify-items-start gap-3">
       <p>Signing in takes your password alone.</p>
+      {dueAt !== null && <p className="font-medium">Your role needs a second step from {dayText(dueAt)}.</p>}
       <Button onClick={() => call.mutate()} disabled={call.isPending}>
         Set up an authenticator app
       </Button>
@@ -67,7 +76,13 @@ function SecondStepOn({ user, left, onCodes }: Props & { left: number }) {
       await queries.invalidateQueries({ queryKey: secondStepQuery(api).queryKey });
     };
     return (
-      <BothStepsForm user={user} text="Signing in takes your password alone again." submit="Turn off" send={remove} onCancel={close} />
+      <BothStepsForm
+        user={user}
+        text={needsSecondStep(user.accountType) ? `${ALONE} ${CLOSED}` : ALONE}
+        submit="Turn off"
+        send={remove}
+        onCancel={close}
+      />
     );
   }
   return (
