@@ -19,13 +19,14 @@ export function PanelLayout({ children }: { children: ReactNode }) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const { pathname } = useLocation();
   const { secondStep } = useMe();
+  const isClosed = secondStep?.isOver ?? false;
   useLiveRecords();
   const closeMenu = () => setMenuOpen(false);
   return (
     <>
       <SkipLink />
       <PasswordDialog />
-      <TopBar onMenu={() => setMenuOpen(true)} />
+      <TopBar {...(!isClosed && { onMenu: () => setMenuOpen(true) })} />
       <Drawer
         open={isMenuOpen}
         onClose={closeMenu}
@@ -37,13 +38,15 @@ export function PanelLayout({ children }: { children: ReactNode }) {
         </Box>
       </Drawer>
       <Box sx={{ display: 'flex', alignItems: 'stretch' }}>
-        <Box component="nav" aria-label="Admin" sx={NAV}>
-          <Menu />
-        </Box>
+        {!isClosed && (
+          <Box component="nav" aria-label="Admin" sx={NAV}>
+            <Menu />
+          </Box>
+        )}
         <Box component="main" id="content" sx={{ flex: 1, minWidth: 0, p: { xs: 2, md: 3 } }}>
           <PageBoundary key={pathname}>
-            {secondStep && !secondStep.isOver && <SecondStepBanner until={secondStep.at} />}
-            <Suspense fallback={<Waiting />}>{secondStep?.isOver ? <SecondStepPage /> : children}</Suspense>
+            {secondStep && !isClosed && <SecondStepBanner until={secondStep.at} />}
+            <Suspense fallback={<Waiting />}>{isClosed ? <SecondStepPage /> : children}</Suspense>
           </PageBoundary>
         </Box>
       </Box>

@@ -1,4 +1,4 @@
-import { Alert, Button, Typography } from '@mui/material';
+import { Alert, Button, Link, Typography } from '@mui/material';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import { timeText } from '../records/value-text.ts';
 
@@ -8,17 +8,11 @@ const SETTINGS = '/profile?tab=account#second-step';
 /** Says until when the role works without the second step that it needs. */
 export function SecondStepBanner({ until }: { until: string }) {
   return (
-    <Alert
-      severity="warning"
-      role="note"
-      sx={{ mb: 2, flexWrap: 'wrap' }}
-      action={
-        <Button href={SETTINGS} color="inherit" size="small">
-          Turn it on
-        </Button>
-      }
-    >
-      Your role needs a second step of signing in. Without it, the admin pages are closed to you from {timeText(until)}.
+    <Alert severity="warning" role="note" sx={{ mb: 2 }}>
+      Your role needs a second step of signing in. Without it, the admin pages are closed to you from {timeText(until)}.{' '}
+      <Link href={SETTINGS} color="inherit">
+        Turn it on
+      </Link>
     </Alert>
   );
 }

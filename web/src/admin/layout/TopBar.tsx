@@ -7,8 +7,8 @@ import { MessagesLink } from '../live/MessagesLink.tsx';
 import { SearchButton } from '../search/SearchButton.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 
-/** The bar above every page: the menu on a phone, the way back to the site, and the account. */
-export function TopBar({ onMenu }: { onMenu: () => void }) {
+/** The bar above every page: the menu on a phone, the way back to the site, and the account. Without `onMenu` there is nowhere to go in the panel. */
+export function TopBar({ onMenu }: { onMenu?: () => void }) {
   return (
     <AppBar
       position="sticky"
@@ -17,9 +17,11 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
       sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider', zIndex: 'drawer' }}
     >
       <Toolbar sx={{ gap: 1 }}>
-        <IconButton aria-label="Open the menu" onClick={onMenu} sx={{ display: { md: 'none' } }}>
-          <MenuIcon />
-        </IconButton>
+        {onMenu && (
+          <IconButton aria-label="Open the menu" onClick={onMenu} sx={{ display: { md: 'none' } }}>
+            <MenuIcon />
+          </IconButton>
+        )}
         <Link component={RouterLink} to="/" color="primary" underline="none" variant="h2" noWrap>
           {PRODUCT.name}
           <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
@@ -28,7 +30,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
           </Box>
         </Link>
         <Box sx={{ flexGrow: 1 }} />
-        <SearchButton />
+        {onMenu && <SearchButton />}
         <LoadingIndicator />
         <MessagesLink />
         <Button href="/" size="small" color="inherit" sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
