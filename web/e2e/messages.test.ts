@@ -135,6 +135,39 @@ it('a text that could not be sent waits and is sent once', async () => {
   await ada.page.getByText('Sent', { exact: true }).waitFor();
   const { items } = (await bob.call('GET', `/api/conversations/${id}/messages`)) as { items: { content: string }[] };
   expect(items.map(({ content }) => content)).toEqual(['Hello', 'Welcome', 'Sent once']);
+
+  // Next to the list, the newest conversation opens by itself. The other one has its number of unread messages.
+  const carol = await newPerson(visit.site.url, 'Carol');
+  const other = await conversationOf(carol, bob);
+  for (const content of ['One', 'Two'])
+    await carol.call('POST', `/api/conversations/${other}/messages`, { content, clientId: randomUUID() });
+  await ada.call('POST', `/api/conversations/${id}/messages`, { content: 'The newest', clientId: randomUUID() });
+  await open(bob, '/messages');
+  await bob.page.locator('#thread').getByText('The newest', { exact: true }).waitFor();
+  expect(new URL(bob.page.url()).search).toBe(`?c=${id}`);
+  await bob.page
+    .locator(`[data-conversation="${other}"]`)
+    .getByText(/^2 unread$/)
+    .waitFor();
+}, 120_000);
+
+it('the cookie banner covers no part of the composer on a phone', async () => {
+  const { ada, path } = await pair();
+  await ada.context.addInitScript(() => ['cookie_consent', 'cookie_preferences'].forEach((key) => localStorage.removeItem(key)));
+  await ada.page.setViewportSize({ width: 360, height: 640 });
+  await open(ada, path);
+  const banner = ada.page.getByRole('dialog', { name: 'Your choice about cookies' });
+  await banner.waitFor();
+  await composer(ada).fill('Above the banner');
+  const form = ada.page.locator('form', { has: composer(ada) });
+  const gap = async () => {
+    const [above, below] = [await form.boundingBox(), await banner.boundingBox()];
+    return above && below ? below.y - (above.y + above.height) : Number.NaN;
+  };
+  await eventually(async () => (await gap()) >= 0, 'the composer above the banner');
+  await ada.page.getByRole('button', { name: 'Send', exact: true }).click();
+  await ada.page.locator('#thread').getByText('Above the banner', { exact: true }).waitFor();
+  expect([await banner.isVisible(), await overflow(ada)]).toEqual([true, 0]);
 }, 120_000);
 
 it('no message is lost or doubled when the server of a page dies and comes back', async () => {
