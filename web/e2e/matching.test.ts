@@ -73,7 +73,7 @@ it('leads from the home page through six steps by keyboard to matches, and back 
 
   await page.waitForURL('**/alma/results?*');
   expect(here()).toBe('/alma/results?type=public&size=medium&st=AL,GA&p=0000300000');
-  await answered(page, 'best fits among');
+  await answered(page, 'colleges: the best fits');
   await becomes(() => page.evaluate(() => document.activeElement?.textContent), 'Your matches');
   expect(await names(page)).toHaveLength(20);
   await page.getByText('Up to $19,000 a year').waitFor();
@@ -146,7 +146,7 @@ it('shares an address without private answers that gives everyone the same order
     const fresh = await visit.newContext({ javaScriptEnabled });
     const other = await fresh.newPage();
     await (javaScriptEnabled ? openSettled(other, shared) : other.goto(shared));
-    await becomes(() => status(other), expect.stringMatching(/^The 20 best fits/));
+    await becomes(() => status(other), expect.stringMatching(/^20 of [\d,]+ colleges: the best fits/));
     expect(await other.getByText('Only in this tab').count()).toBe(0);
     orders.push(await names(other));
     await fresh.close();
