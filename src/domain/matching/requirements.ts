@@ -7,9 +7,10 @@ export interface RequirementCheck {
   key: Requirement;
   isMet: (candidate: Candidate) => boolean;
   isUnknown: (candidate: Candidate) => boolean;
+  canRelax: boolean;
 }
 
-/** The order in which requirements are relaxed. Budget, HBCU and women's colleges are never relaxed. */
+/** The order in which requirements are relaxed. Budget, HBCU (also as the only kind) and women's colleges are never relaxed. */
 export const RELAXATION_ORDER: readonly Requirement[] = ['size', 'location', 'type'];
 
 /** Whether a candidate meets a requirement; null if that is not known. */
@@ -27,18 +28,15 @@ const TEST_OF: Record<Requirement, (answers: Answers) => Test | undefined> = {
 
 const isWithin = (price: number | null, budget: number): boolean | null => (price === null ? null : price <= budget);
 
-/**
- * The checks of the requirements that have an answer. What is not known does not meet a requirement. Whoever requires HBCUs as the only
- * kind asks for them alone, so this is the requirement that is never relaxed.
- */
+/** The checks of the requirements that have an answer. What is not known does not meet a requirement. */
 export function requirementsOf(answers: Answers): RequirementCheck[] {
-  const { must = [], types = [] } = answers;
-  const onlyHbcu = types.length > 0 && types.every((kind) => kind === 'hbcu');
-  const required = must.map((key) => (key === 'type' && onlyHbcu ? 'hbcu' : key));
+  const { must: required = [], types = [] } = answers;
+  const onlyHbcu = types.every((kind) => kind === 'hbcu');
   return REQUIREMENTS.flatMap((key) => {
     const test = required.includes(key) ? TEST_OF[key](answers) : undefined;
     if (test === undefined) return [];
-    return [{ key, isMet: (candidate) => test(candidate) === true, isUnknown: (candidate) => test(candidate) === null }];
+    const canRelax = RELAXATION_ORDER.includes(key) && !(key === 'type' && onlyHbcu);
+    return [{ key, isMet: (candidate) => test(candidate) === true, isUnknown: (candidate) => test(candidate) === null, canRelax }];
   });
 }
 
@@ -64,8 +62,8 @@ export function applyRequirements(
   const first = new Set(meeting);
   for (const key of RELAXATION_ORDER) {
     if (meeting.length + result.others.length >= minimum) break;
+    if (!requirements.some((requirement) => requirement.key === key && requirement.canRelax)) continue;
     const rest = withoutRequirement(result.requirements, key);
-    if (rest.length === result.requirements.length) continue;
     const others = candidatesMeeting(all, rest).filter((candidate) => !first.has(candidate));
     result = { meeting, others, relaxed: [...result.relaxed, key], requirements: rest };
   }

@@ -388,6 +388,8 @@ describe('GET /api/user/export', () => {
         },
       ],
       hiddenRoommates: [{ id: roommate.profile.id, createdAt: expect.any(String) as string }],
+      collegeProofs: [],
+      collegeCodes: [],
       sentReports: [],
       notices: [],
       mails: [
