@@ -3,6 +3,7 @@ import type { Chance } from '../../colleges/categories.ts';
 import type { CollegeRecord } from '../../colleges/college.ts';
 import type { Gate } from '../../order/gate.ts';
 import { rankOf } from '../../rankings/rank-table.ts';
+import type { Criterion } from '../../shared/criteria.ts';
 import { BALANCED_TOTAL } from '../../shared/method.ts';
 import type { Answers, Requirement } from '../answers.ts';
 import type { Candidate } from '../candidate.ts';
@@ -56,16 +57,16 @@ interface ListInput {
 export function matchListOf({ meeting, others, relaxed, parts, answers, most, gate }: ListInput): MatchList {
   const bandOf = ({ selectivity }: Candidate): Chance => chanceOf(selectivity, studentSatOf(answers) ?? Number.NaN);
 
-  const partOf = (candidates: readonly Candidate[], ahead: number) => {
+  const partOf = (candidates: readonly Candidate[], placedBefore: (without?: Criterion) => number) => {
     const scores = createMatchScores(candidates, parts, gate);
     const ranks = scores.rank();
     const order = scores.best(ranks, candidates.length);
-    const effectOf = createPriorityEffects(scores, ranks, parts, ahead);
+    const effectOf = createPriorityEffects(scores, ranks, parts, placedBefore);
     const itemOf = (row: number, isBalanced: boolean): MatchedCollege => {
       const candidate = candidates[row] as Candidate;
       return {
         college: candidate.college,
-        rank: (rankOf(ranks, row) ?? 0) + ahead,
+        rank: (rankOf(ranks, row) ?? 0) + placedBefore(),
         score: (ranks.tenths[row] as number) / 10,
         coverage: ranks.coverage[row] as number,
         band: bandOf(candidate),
@@ -77,6 +78,7 @@ export function matchListOf({ meeting, others, relaxed, parts, answers, most, ga
     };
     return {
       size: order.length,
+      placed: (without?: Criterion): number => scores.rank(without).ahead[0] as number,
       unplaced: candidates.length - order.length,
       tied: order.filter((row) => ranks.tenths[row] === ranks.tenths[order[0] as number]).length,
       items(count: number, hasBalance: boolean): MatchedCollege[] {
@@ -87,8 +89,8 @@ export function matchListOf({ meeting, others, relaxed, parts, answers, most, ga
     };
   };
 
-  const first = partOf(meeting, 0);
-  const second = partOf(others, first.size);
+  const first = partOf(meeting, () => 0);
+  const second = partOf(others, first.placed);
   const shown = first.items(most, true);
   return {
     items: [...shown, ...second.items(most - shown.length, first.size === 0)],

@@ -13,28 +13,34 @@ export interface PriorityEffect {
 
 /**
  * Ranks the candidates again without each priority. Returns, for a row, the priority with the largest effect on its rank; the first
- * criterion wins a tie. Null if no priority changes the rank, or if nothing else was answered. `ahead` colleges stand before all rows.
+ * criterion wins a tie. Null if no priority changes the rank, or if nothing else was answered. `placedBefore`: how many colleges stand
+ * before all rows, with all priorities or without one.
  */
 export function createPriorityEffects(
   scores: MatchScores,
   ranks: RankTable,
   parts: readonly { key: MatchKey }[],
-  ahead: number,
+  placedBefore: (without?: Criterion) => number,
 ): (row: number) => PriorityEffect | null {
   const others = CRITERIA.filter((criterion) => parts.some(({ key }) => key === criterion)).map((without) => ({
     without,
     ranks: scores.rank(without),
+    before: placedBefore(without),
   }));
+  const totalOf = (table: RankTable, row: number, before: number): number | null => {
+    const rank = rankOf(table, row);
+    return rank === null ? null : rank + before;
+  };
 
   return (row) => {
-    const rank = rankOf(ranks, row);
+    const rank = totalOf(ranks, row, placedBefore());
     let largest: PriorityEffect | null = null;
     for (const other of others) {
-      const next = rankOf(other.ranks, row);
+      const next = totalOf(other.ranks, row, other.before);
       if (rank === null || next === null || Math.abs(next - rank) <= Math.abs((largest?.rank ?? rank) - rank)) continue;
-      largest = { without: other.without, rank: next, text: textOf(other.without, next + ahead) };
+      largest = { without: other.without, rank: next, text: textOf(other.without, next) };
     }
-    return largest && { ...largest, rank: largest.rank + ahead };
+    return largest;
   };
 }
 
