@@ -158,13 +158,14 @@ it('the cookie banner covers no part of the composer on a phone', async () => {
   await open(ada, path);
   const banner = ada.page.getByRole('dialog', { name: 'Your choice about cookies' });
   await banner.waitFor();
-  await composer(ada).fill('Above the banner');
   const form = ada.page.locator('form', { has: composer(ada) });
   const gap = async () => {
     const [above, below] = [await form.boundingBox(), await banner.boundingBox()];
     return above && below ? below.y - (above.y + above.height) : Number.NaN;
   };
+  // Before anything scrolls the page.
   await eventually(async () => (await gap()) >= 0, 'the composer above the banner');
+  await composer(ada).fill('Above the banner');
   await ada.page.getByRole('button', { name: 'Send', exact: true }).click();
   await ada.page.locator('#thread').getByText('Above the banner', { exact: true }).waitFor();
   expect([await banner.isVisible(), await overflow(ada)]).toEqual([true, 0]);
