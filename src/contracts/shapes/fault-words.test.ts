@@ -4,7 +4,7 @@ import { ADDRESSES } from '../../adapters/http/testing/registry.fixture.ts';
 import type { FieldFault } from '../../domain/shared/domain-error.ts';
 import { faultsOf } from './fault-words.ts';
 
-/** Words of the schema library, which nobody outside the code understands. */
+/** The schema library's own messages. They name types and limits in the terms of code. */
 const RAW = /expected|too (small|big)|^invalid (?!input$)|unrecognized|pattern|discriminator|regex|>=|<=/i;
 const VALUES = [
   null,

@@ -128,7 +128,7 @@ export function useSignedInUser(options?: Options) {
   };
 }
 
-/** Waits until so many statements wait for a lock. */
+/** Returns when at least `statements` statements are waiting for a lock. */
 export async function untilLocked(db: Knex, statements = 1): Promise<void> {
   const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
   await eventually(async () => (await db.raw<{ rows: unknown[] }>(waiting)).rows.length >= statements, 'waiting for a lock');

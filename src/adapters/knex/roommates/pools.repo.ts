@@ -20,8 +20,8 @@ const CHANGED = `
   where p.college_id = :collegeId and p.revision > :revision and (:revision > 0 or (${IS_LISTED}))`;
 
 /**
- * Counts adults, without those who blocked somebody or were blocked. Every adult member of the college sees all of them. So a list that is
- * shorter than the count never shows a member that a minor is hidden, or that somebody blocked the member.
+ * Counts only the adults whom every adult member of the college sees: those who neither blocked anybody nor were blocked. So the count never
+ * exceeds the list of an adult member, and tells nothing about hidden minors or blocks.
  */
 const COUNTS = `
   select p.college_id as "collegeId", count(*)::int as profiles
