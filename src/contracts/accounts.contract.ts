@@ -71,7 +71,7 @@ export const accountsContract = defineContract({
     example: '/api/auth/login',
     exampleBody: example,
     summary:
-      'Signs in. With a second step, the answer has a ticket for it instead of a token. Every refusal has the same message. After ten failed attempts from one network, or a hundred from unknown networks, sign-in must wait.',
+      'Signs in. With a second step, the answer has a ticket for it instead of a token. Every refusal has the same message. After ten failed attempts from one network, a hundred from unknown networks, or a hundred with accounts unknown in the network, sign-in must wait.',
     body: z.object({ email, password: givenPassword }),
     response: z.union([signedIn, awaitsSecondStep]),
   },

@@ -1,17 +1,19 @@
 import { DomainError } from '../../shared/domain-error.ts';
 import type { MailedSecrets, RefusedAttempts } from '../accounts.ports.ts';
 import type { Client } from '../user.ts';
-import { ACCOUNT_BACKOFF, NETWORK_BACKOFF, type Backoff } from './backoff.ts';
+import { ACCOUNT_BACKOFF, ALL_ACCOUNTS_BACKOFF, NETWORK_BACKOFF, type Backoff } from './backoff.ts';
 import { networkPrefix } from './session.ts';
 import type { FailureKey, SignInFailures } from './sign-in.ports.ts';
 
 /** Stands for all networks that an account did not sign in from lately. */
 const UNKNOWN_NETWORKS = 'unknown';
+/** Stands for all accounts that did not sign in from a network lately. No digest of an address has spaces. */
+const UNKNOWN_ACCOUNTS = 'unknown accounts';
 
 export interface Attempt {
   email: string;
   client: Client;
-  /** The account has signed in from the client's network lately. Then failures in other networks do not count. */
+  /** The account has signed in from the client's network lately. Then failures elsewhere and with others do not count. */
   isKnownNetwork: boolean;
 }
 
@@ -26,7 +28,10 @@ export interface AttemptPorts {
   refusedAttempts: RefusedAttempts;
 }
 
-/** Attempts to sign in with a password. Failures count by account and network, and with a much higher limit by account alone. */
+/**
+ * Attempts to sign in with a password. Failures count by account and network, and with much higher limits by account alone and by network
+ * alone.
+ */
 export function createAttempts({ failures, secrets, refusedAttempts }: AttemptPorts) {
   async function uncount(limits: readonly Limit[]): Promise<void> {
     for (const { key } of limits) await failures.uncountAttempt(key);
@@ -48,8 +53,13 @@ export function createAttempts({ failures, secrets, refusedAttempts }: AttemptPo
    */
   return async function attempt<T>({ email, client, isKnownNetwork }: Attempt, check: () => Promise<T | undefined>) {
     const account = secrets.digestOfAddress(email);
-    const own: Limit = { key: { account, network: networkPrefix(client.address) }, backoff: NETWORK_BACKOFF };
-    const shared: Limit[] = isKnownNetwork ? [] : [{ key: { account, network: UNKNOWN_NETWORKS }, backoff: ACCOUNT_BACKOFF }];
+    const network = networkPrefix(client.address);
+    const own: Limit = { key: { account, network }, backoff: NETWORK_BACKOFF };
+    const strange: Limit[] = [
+      { key: { account, network: UNKNOWN_NETWORKS }, backoff: ACCOUNT_BACKOFF },
+      { key: { account: UNKNOWN_ACCOUNTS, network }, backoff: ALL_ACCOUNTS_BACKOFF },
+    ];
+    const shared = isKnownNetwork ? [] : strange;
     await count([own, ...shared], email);
     const result = await check().catch(async (error: unknown) => {
       await uncount([own, ...shared]);
@@ -59,9 +69,9 @@ export function createAttempts({ failures, secrets, refusedAttempts }: AttemptPo
       await refusedAttempts.record({ event: 'sign-in-failed', email, code: 'sign-in.refused' });
       return undefined;
     }
-    // What failed in other networks stays counted.
+    // What failed in other networks, or with other accounts, stays counted.
     await uncount(shared);
-    await failures.clear(account, own.key.network);
+    await failures.clear(account, network);
     return result;
   };
 }

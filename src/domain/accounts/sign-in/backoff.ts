@@ -34,6 +34,18 @@ export const ACCOUNT_BACKOFF: Backoff = {
   forgetAfterSeconds: HOUR,
 };
 
+/**
+ * Failures in one network with all accounts that did not sign in from there lately. A class behind one address stays below it, and the
+ * wait is short, because everybody in the network who is new there waits too.
+ */
+export const ALL_ACCOUNTS_BACKOFF: Backoff = {
+  free: 100,
+  firstWaitSeconds: 15 * MINUTE,
+  longestWaitSeconds: 15 * MINUTE,
+  startsOverAfterWait: true,
+  forgetAfterSeconds: HOUR,
+};
+
 /** At most `events` in any `seconds`. */
 export interface Allowance {
   events: number;

@@ -15,9 +15,13 @@ interface Overrides {
   matches?: () => Promise<boolean>;
   isTaken?: boolean;
   isKnownNetwork?: boolean;
-  /** A network that must wait. */
+  /** A counter whose limit is reached, as `nameOf` names it. */
   blocked?: string;
 }
+
+/** The network, with the word for all accounts if the counter is none of one account. */
+const nameOf = ({ account, network }: FailureKey) => (account.includes('@') ? network : `${network} ${account}`);
+const ALL = `${NETWORK} unknown accounts`;
 
 /** Fake ports with one user. They record the calls. */
 function signInOver(overrides: Overrides = {}) {
@@ -33,8 +37,8 @@ function signInOver(overrides: Overrides = {}) {
       register: () => note('register', overrides.isTaken ? undefined : { sessionId: 'sid', user: ada }),
     },
     failures: {
-      countAttempt: ({ network }: FailureKey) => note(`count ${network}`, network === overrides.blocked ? 60 : 0),
-      uncountAttempt: ({ network }: FailureKey) => note(`uncount ${network}`, undefined),
+      countAttempt: (key: FailureKey) => note(`count ${nameOf(key)}`, nameOf(key) === overrides.blocked ? 60 : 0),
+      uncountAttempt: (key: FailureKey) => note(`uncount ${nameOf(key)}`, undefined),
       clear: (_account: string, network: string) => note(`clear ${network}`, undefined),
     },
     refusedAttempts: { record: ({ event }: RefusedAttempt) => note(event, undefined) },
@@ -62,17 +66,17 @@ describe('checking a password', () => {
     expect(await wrong.checkPassword({ email: ada.email, password: 'wrong horse' }, CLIENT)).toBeUndefined();
     expect(await unknown.checkPassword({ email: 'nobody@example.edu', password: PASSWORD }, CLIENT)).toBeUndefined();
     expect(unknown.calls).toEqual(wrong.calls);
-    expect(wrong.calls).toEqual([`count ${NETWORK}`, 'count unknown', 'credentials', 'matches', 'sign-in-failed']);
+    expect(wrong.calls).toEqual([`count ${NETWORK}`, 'count unknown', `count ${ALL}`, 'credentials', 'matches', 'sign-in-failed']);
   });
 
   it('forgets the failures of the network after a success, and not those of others', async () => {
     const signIn = signInOver();
     expect(await signIn.checkPassword(RIGHT, CLIENT)).toEqual({ user: ada, passwordHash: 'hash' });
-    expect(signIn.calls.slice(-2)).toEqual(['uncount unknown', `clear ${NETWORK}`]);
+    expect(signIn.calls.slice(-3)).toEqual(['uncount unknown', `uncount ${ALL}`, `clear ${NETWORK}`]);
   });
 
-  it('counts by nothing but the network where the account has signed in lately', async () => {
-    const signIn = signInOver({ isKnownNetwork: true, blocked: 'unknown' });
+  it.each(['unknown', ALL])('counts by nothing but the network where the account has signed in lately (%s)', async (blocked) => {
+    const signIn = signInOver({ isKnownNetwork: true, blocked });
     expect(await signIn.checkPassword(RIGHT, CLIENT)).toEqual({ user: ada, passwordHash: 'hash' });
     expect(signIn.calls).toEqual([`count ${NETWORK}`, 'credentials', 'matches', `clear ${NETWORK}`]);
   });
@@ -80,6 +84,7 @@ describe('checking a password', () => {
   it.each([
     [NETWORK, [`count ${NETWORK}`]],
     ['unknown', [`count ${NETWORK}`, 'count unknown', `uncount ${NETWORK}`]],
+    [ALL, [`count ${NETWORK}`, 'count unknown', `count ${ALL}`, `uncount ${NETWORK}`, 'uncount unknown']],
   ])('does not count a refused attempt, but records it (%s)', async (blocked, calls) => {
     const signIn = signInOver({ blocked });
     await expect(signIn.checkPassword(RIGHT, CLIENT)).rejects.toMatchObject({ kind: 'too-many', retryAfterSeconds: 60 });
@@ -90,7 +95,7 @@ describe('checking a password', () => {
     const busy = new DomainError('unavailable', 'sign-in.busy', 'Busy.');
     const signIn = signInOver({ matches: () => Promise.reject(busy) });
     await expect(signIn.checkPassword(RIGHT, CLIENT)).rejects.toBe(busy);
-    expect(signIn.calls.slice(-3)).toEqual(['matches', `uncount ${NETWORK}`, 'uncount unknown']);
+    expect(signIn.calls.slice(-4)).toEqual(['matches', `uncount ${NETWORK}`, 'uncount unknown', `uncount ${ALL}`]);
   });
 });
 
