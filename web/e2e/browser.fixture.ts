@@ -16,8 +16,9 @@ interface Chromium {
 }
 
 /** Launches the Chromium from the npm packages, so that browser tests need no installation. */
-export async function launchBrowser(): Promise<Browser> {
-  const { executablePath, args, libraries } = await ask<Chromium>('chromium');
+export const launchBrowser = async (): Promise<Browser> => launchChromium(await ask<Chromium>('chromium'));
+
+export async function launchChromium({ executablePath, args, libraries }: Chromium): Promise<Browser> {
   const env = { ...process.env, ...(libraries !== null && { LD_LIBRARY_PATH: libraries }) };
   return chromium.launch({
     executablePath,

@@ -1,5 +1,7 @@
+import path from 'node:path';
 import { createHttpApp } from '../../../src/adapters/http/app.ts';
 import { ANONYMOUS_UNLIMITED } from '../../../src/adapters/http/request/access.ts';
+import { openBuiltSite } from '../../../src/adapters/http/site/built-site.ts';
 import { startServer } from '../../../src/adapters/http/server.ts';
 import { connectionOf, createDatabase } from '../../../src/adapters/knex/connection.ts';
 import { EVENTS_CHANNEL, readPayload } from '../../../src/adapters/knex/events/notifier.ts';
@@ -14,11 +16,13 @@ export interface MessageServer {
   url: string;
 }
 
-/** A process that serves messages and event streams without limits of rates, for a migrated database. */
+/** A process that serves messages and event streams without limits of rates, for a migrated database. The argument `site` adds the built site. */
 const config = readConfig(process.env);
 const db = createDatabase(config.databaseUrl ?? '', { applicationName: 'alma bench server' });
 const { useCases, actAs, createAuthenticator } = join(db, config);
 const authenticator = createAuthenticator();
+const hasSite = process.argv[2] === 'site';
+if (hasSite) await useCases.refreshCatalog();
 const app = createHttpApp({
   ...ANONYMOUS_UNLIMITED,
   useCases,
@@ -28,6 +32,7 @@ const app = createHttpApp({
   readiness: { isDatabaseReachable: () => Promise.resolve(true), isDraining: () => false },
   log: createLogger('error'),
   publicUrl: config.publicUrl,
+  ...(hasSite && { site: await openBuiltSite(path.join(import.meta.dirname, '../../../dist')) }),
 });
 const { url } = await startServer(app, { host: '127.0.0.1', port: 0 });
 await followEvents(
