@@ -131,10 +131,8 @@ export async function countSends(
   };
 }
 
-async function storedIn(db: Knex, conversation: number): Promise<number> {
-  const row = await db('messages').where({ conversation_id: conversation }).count<{ count: string }[]>({ count: '*' }).first();
-  return Number(row?.count);
-}
+const storedIn = (db: Knex, conversation: number): Promise<number[]> =>
+  db('messages').where({ conversation_id: conversation }).orderBy('id').pluck<number[]>('id');
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 

@@ -27,8 +27,8 @@ export interface ShownThread {
 }
 
 export interface Watch {
-  /** Waits until each page shows as many bubbles as its conversation has messages, at most a while. Ends the browser. */
-  end(storedIn: (conversationId: number) => Promise<number>): Promise<ShownThread[]>;
+  /** Waits until each page has sent its texts and shows the messages of its conversation, at most a while. Ends the browser. */
+  end(storedIn: (conversationId: number) => Promise<number[]>): Promise<ShownThread[]>;
 }
 
 /** Opens each thread in a page whose network goes and comes, and on which its person writes too. */
@@ -84,18 +84,20 @@ async function live({ page, context, state }: OpenThread, isOver: () => boolean)
   }
 }
 
-async function lastBubbles({ thread, page, state }: OpenThread, storedIn: (id: number) => Promise<number>): Promise<ShownThread> {
+async function lastBubbles({ thread, page, state }: OpenThread, storedIn: (id: number) => Promise<number[]>): Promise<ShownThread> {
   const { conversationId } = thread;
   const bubbles = () => page.locator('#thread [data-message]').evaluateAll((all) => all.map((one) => Number(one.dataset['message'])));
   const retry = page.getByRole('button', { name: 'Retry' });
+  const unsent = retry.or(page.getByText('Sending', { exact: true }));
   for (let waited = 0; waited < LAST_BUBBLES_MS; waited += 500) {
-    while ((await retry.count()) > 0)
+    if ((await unsent.count()) === 0 && String(await bubbles()) === String(await storedIn(conversationId))) break;
+    // One that is being sent again meanwhile has no button.
+    if ((await retry.count()) > 0)
       await retry
         .first()
-        .click({ timeout: 1_000 })
+        .click({ timeout: 500 })
         .catch(() => undefined);
-    if ((await bubbles()).length >= (await storedIn(conversationId))) break;
-    await sleep(500);
+    else await sleep(500);
   }
   return { conversationId, bubbles: await bubbles(), written: state.written };
 }

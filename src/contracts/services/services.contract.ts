@@ -11,7 +11,7 @@ import { defineContract } from '../endpoint.ts';
 import { freeText } from '../shapes/text-shapes.ts';
 
 const params = z.strictObject({ id: rowId });
-export const SERVICES_PER_PAGE = 48;
+export const SERVICES_PER_PAGE = 96;
 export const REVIEWS_PER_PAGE = 10;
 
 /** Several values of one filter, separated by commas. */
@@ -57,7 +57,7 @@ export const servicesContract = defineContract({
     path: '/api/services',
     access: 'public',
     example: '/api/services?category=test-prep&price=free',
-    summary: 'Lists published services: by verified rating, then free and public ones first, then by name. No one can pay for a place.',
+    summary: 'Lists published services: by verified rating, then for everyone before for one state, free and public ones first, by name. No one can pay for a place.',
     query: z.strictObject({
       category: categoryAddress.optional(),
       q: z.string().trim().max(100, 'At most 100 characters').meta({ description: 'Words to find', example: 'practice tests' }).optional(),

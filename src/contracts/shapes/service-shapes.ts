@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { STATE_CODES } from '../../domain/colleges/states.ts';
 import { REVIEW_LIMITS, REVIEW_STATUSES } from '../../domain/services/review.ts';
 import {
   CATEGORY_SLUGS,
@@ -67,8 +68,14 @@ export const service = z
     isCommercial: z.boolean(),
     /** A free or public service that can stand in for a commercial one. */
     isPublicAlternative: z.boolean(),
+    /** The state whose residents it is for; null: for everyone. */
+    state: z.enum(STATE_CODES).nullable(),
+    /** What the entry rests on. */
+    basis: z.string(),
     checkedAt: z.iso.date().nullable(),
     checkedBy: z.string().nullable(),
+    /** The day of the last visit of the website; null: not visited yet. */
+    websiteVisitedAt: z.iso.date().nullable(),
     /** The website did not answer at the last check. */
     isLinkDead: z.boolean(),
     /** Its provider can be written to. */

@@ -32,8 +32,10 @@ const market = createMarketplace(CATEGORIES, FEW);
 const ids = (query: ServiceQuery): number[] => market.find(query).services.map(({ id }) => id);
 
 describe('the suggested order', () => {
-  it('is by verified rating, then free and public first, then by name', () => {
+  it('is by verified rating, then for everyone before for one state, free and public first, then by name', () => {
     expect(ids({ category: PREP })).toEqual([5, 4, 3, 2, 1]);
+    const aid = [aService({ id: 7, name: 'Aid of a state', state: 'CA' }), aService({ id: 8, name: 'Paid', isPublicAlternative: false })];
+    expect(createMarketplace([], aid).all.map(({ id }) => id)).toEqual([8, 7]);
   });
 
   it.each([
@@ -141,7 +143,7 @@ describe('for any services and filters', () => {
 });
 
 describe('services that help students of a state', () => {
-  const aid = aService({ id: 10, slug: 'cal-grant', features: ['California'] });
+  const aid = aService({ id: 10, slug: 'cal-grant', state: 'CA' });
   const fafsa = aService({ id: 11, slug: 'fafsa-federal-student-aid' });
   const prices = aService({ id: 12, slug: 'net-price-calculator-center' });
   const paid = aService({ id: 13, slug: 'khan-academy', isPublicAlternative: false });

@@ -75,10 +75,11 @@ export function createMarketplace(categories: readonly ServiceCategory[], servic
 
 export type Marketplace = ReturnType<typeof createMarketplace>;
 
-/** By verified rating, then free and public services first, then by name. Payment moves nothing. */
+/** By verified rating, then for everyone before for one state, free and public ones first, by name. Payment moves nothing. */
 function bySuggestion(a: Service, b: Service): number {
   return (
     (averageOf(b.reviews) ?? 0) - (averageOf(a.reviews) ?? 0) ||
+    Number(a.state !== null) - Number(b.state !== null) ||
     Number(b.isPublicAlternative) - Number(a.isPublicAlternative) ||
     Number(b.priceBand === 'free') - Number(a.priceBand === 'free') ||
     byName(a, b)

@@ -1,4 +1,4 @@
-import { STATES, type StateCode } from '../colleges/states.ts';
+import type { StateCode } from '../colleges/states.ts';
 import type { Service } from './service.ts';
 
 const MOST = 4;
@@ -9,7 +9,7 @@ const STEPS = ['net-price-calculator-center', 'fafsa-federal-student-aid', 'bigf
 /** Up to four free or public services: the state's own student aid first, then help with price, aid, scholarships and learning. */
 export function relatedServices(services: readonly Service[], state?: StateCode): Service[] {
   const open = services.filter((service) => service.isPublicAlternative && !service.isLinkDead);
-  const ofState = state === undefined ? [] : open.filter(({ features }) => features.includes(STATES[state]));
+  const ofState = state === undefined ? [] : open.filter((service) => service.state === state);
   const steps = STEPS.flatMap((slug) => open.find((service) => service.slug === slug) ?? []);
   return [...new Set([...ofState, ...steps])].slice(0, MOST);
 }

@@ -1,4 +1,5 @@
 import { slugify } from '../colleges/slug.ts';
+import { STATE_CODES, STATES, type StateCode } from '../colleges/states.ts';
 import { SERVICE_CATEGORIES } from './categories.ts';
 
 /** `$`: under $50 once or a month; `$$`: to $500; `$$$`: above. */
@@ -67,13 +68,22 @@ export interface Service extends ServiceValues {
   isCommercial: boolean;
   /** A free or public service that can stand in for a commercial one. */
   isPublicAlternative: boolean;
+  /** The state whose residents it is for, which it names as a feature; null: for everyone. */
+  state: StateCode | null;
+  /** What the entry rests on. Empty: not stated. */
+  basis: string;
   /** The day of the last check by a person, as an ISO date. */
   checkedAt: string | null;
   checkedBy: string | null;
+  /** The day of the last visit of the website by the check of links, as an ISO date. Null: not visited yet. */
+  websiteVisitedAt: string | null;
   isLinkDead: boolean;
   /** Its provider has an account and can be written to. */
   canMessage: boolean;
 }
+
+export const servedState = ({ features }: Pick<ServiceValues, 'features'>): StateCode | null =>
+  STATE_CODES.find((code) => features.includes(STATES[code])) ?? null;
 
 /** The address form of a service's name: "Clery Center: hazing" becomes clery-center-hazing. A name without Latin letters becomes "service". */
 export const serviceSlug = (name: string): string =>

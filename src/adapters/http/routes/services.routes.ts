@@ -54,6 +54,9 @@ const CSV_COLUMNS = [
   'website',
   'isCommercial',
   'isPublicAlternative',
+  'state',
+  'basis',
   'checkedAt',
   'checkedBy',
+  'websiteVisitedAt',
 ];

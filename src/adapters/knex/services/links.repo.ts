@@ -1,6 +1,9 @@
 import type { Knex } from 'knex';
 import type { CheckedWebsite, LinkStore } from '../../../domain/services/upkeep.ports.ts';
 import { publishPart } from '../data-versions.ts';
+import { VISITED_AT } from './service-catalog.repo.ts';
+
+const VISITS = `link_state = 'dead' as is_dead, ${VISITED_AT} as visited_at`;
 
 /** What visits of websites found. Versions of services stay, so that a check does not disturb an edit. */
 export const createLinkStore = (db: Knex): LinkStore => ({
@@ -16,16 +19,16 @@ export const createLinkStore = (db: Knex): LinkStore => ({
 
   record: (found) =>
     db.transaction(async (trx) => {
-      const dead = async () =>
-        (await trx('services').where({ link_state: 'dead', status: 'published' }).orderBy('id').pluck('id')) as number[];
-      const before = await dead();
+      // What pages show of visits.
+      const shown = async () =>
+        JSON.stringify(await trx('services').where({ status: 'published' }).orderBy('id').select('id', trx.raw(VISITS)));
+      const before = await shown();
       await trx.raw(
         `update services set link_state = f.state, link_detail = f.detail, link_failures = f.failures, link_checked_at = now()
          from jsonb_to_recordset(?) as f(id int, state text, detail text, failures int)
          where services.id = f.id`,
         [JSON.stringify(found)],
       );
-      // Pages show which websites did not answer.
-      if ((await dead()).join() !== before.join()) await publishPart(trx, 'services');
+      if ((await shown()) !== before) await publishPart(trx, 'services');
     }),
 });

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { insertNewServices, seed } from '../../../../seeds/00_services.ts';
 import { serviceCategories } from '../../../contracts/admin/services/service-categories.resource.ts';
 import { services as servicesResource } from '../../../contracts/admin/services/services.resource.ts';
-import { CATEGORY_SLUGS, serviceSlug } from '../../../domain/services/service.ts';
+import { STATE_CODES } from '../../../domain/colleges/states.ts';
+import { divisionOf } from '../../../domain/matching/divisions.ts';
+import { CATEGORY_SLUGS, servedState, serviceSlug } from '../../../domain/services/service.ts';
 import { relatedServices } from '../../../domain/services/related.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.fixture.ts';
 import { createServiceCatalogStore } from './service-catalog.repo.ts';
@@ -17,12 +19,22 @@ describe('the services of the repository', () => {
       expect([CATEGORY_SLUGS.includes(category as never), service.slug]).toEqual([true, serviceSlug(service.name)]);
       expect(Object.keys(service)).not.toContain('rating');
     }
-    expect(services).toHaveLength(129);
-    expect(new Set(services.map(({ slug }) => slug)).size).toBe(129);
+    expect(services).toHaveLength(178);
+    expect(new Set(services.map(({ slug }) => slug)).size).toBe(178);
   });
 
   it('say free only where a price says so', () => {
     expect(services.filter(({ priceBand, priceRange }) => priceBand === 'free' && !/free/i.test(priceRange ?? ''))).toEqual([]);
+  });
+
+  it('say what they cost, or why no price is public', () => {
+    expect(services.filter(({ priceRange }) => priceRange === null)).toEqual([]);
+    expect(services.filter(({ priceBand }) => priceBand !== null).length).toBeGreaterThanOrEqual(100);
+  });
+
+  it('have one free agency for student aid of each state and DC', () => {
+    const states = services.filter(({ priceBand }) => priceBand === 'free').flatMap((service) => servedState(service) ?? []);
+    expect(states.sort()).toEqual(STATE_CODES.filter((code) => divisionOf(code) !== null).sort());
   });
 
   it('fill every category, with an introduction of its own', () => {
@@ -69,7 +81,8 @@ describe('the seed', () => {
       'fafsa-federal-student-aid',
       'bigfuture-scholarship-search',
     ]);
-    expect(relatedServices(published, 'NV').map(({ slug }) => slug)).toContain('khan-academy');
+    expect(relatedServices(published).map(({ slug }) => slug)).toContain('khan-academy');
+    expect(published.every(({ websiteVisitedAt, checkedAt }) => websiteVisitedAt === null && checkedAt === null)).toBe(true);
   });
 
   it('leaves what staff changed and deleted, and publishes a version of the services for later entries', async () => {
@@ -81,7 +94,7 @@ describe('the seed', () => {
     expect(await insertNewServices(database.db, { categories, services })).toBe(2);
     expect(await insertNewServices(database.db, { categories, services })).toBe(0);
     const rows = await database.db('services').select<{ slug: string; name: string }[]>('slug', 'name');
-    expect(rows).toHaveLength(128);
+    expect(rows).toHaveLength(177);
     expect(rows.find(({ slug }) => slug === services[2]?.slug)?.name).toBe('Changed');
     expect(await database.db('service_categories').where({ description: '' }).pluck('slug')).toEqual([categories[0]?.slug]);
     expect(await createServiceCatalogStore(database.db).version()).not.toBe(before);

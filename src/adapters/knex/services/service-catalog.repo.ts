@@ -1,17 +1,20 @@
 import type { Knex } from 'knex';
 import { SERVICE_CATEGORIES } from '../../../domain/services/categories.ts';
 import { ratingText, type ReviewSums } from '../../../domain/services/rating.ts';
-import type { CategorySlug, Service, ServiceCategory } from '../../../domain/services/service.ts';
+import { servedState, type CategorySlug, type Service, type ServiceCategory } from '../../../domain/services/service.ts';
 import type { ServiceCatalogStore } from '../../../domain/services/services.ports.ts';
 import { partVersion } from '../data-versions.ts';
 import { sumsOf } from '../ratings/ratings.ts';
 
 type CategoryRow = Omit<ServiceCategory, 'alias'>;
-type ServiceRow = Omit<Service, 'rating' | 'reviews'> & ReviewSums;
+type ServiceRow = Omit<Service, 'rating' | 'reviews' | 'state'> & ReviewSums;
 
 const ALIASES = new Map<CategorySlug, string>(SERVICE_CATEGORIES.map(({ slug, alias }) => [slug, alias]));
 
 const CAN_MESSAGE = 'exists (select from users u where u.id = services.owner_id and u.email_verified and u.disabled_at is null)';
+
+/** The day of the last visit of the website. */
+export const VISITED_AT = `to_char(services.link_checked_at at time zone 'utc', 'YYYY-MM-DD')`;
 
 /** The marketplace as the site shows it. */
 export const createServiceCatalogStore = (db: Knex): ServiceCatalogStore => ({
@@ -44,13 +47,20 @@ export const createServiceCatalogStore = (db: Knex): ServiceCatalogStore => ({
         website: 'services.website',
         isCommercial: 'services.is_commercial',
         isPublicAlternative: 'services.is_public_alternative',
+        basis: 'services.basis',
         checkedAt: 'services.checked_at',
         checkedBy: 'services.checked_by',
+        websiteVisitedAt: db.raw(VISITED_AT),
         isLinkDead: db.raw(`coalesce(services.link_state = 'dead', false)`),
         canMessage: db.raw(CAN_MESSAGE),
         count: 'sums.count',
         stars: 'sums.stars',
       });
-    return rows.map(({ count, stars, ...row }) => ({ ...row, rating: ratingText({ count, stars }), reviews: { count, stars } }));
+    return rows.map(({ count, stars, ...row }) => ({
+      ...row,
+      state: servedState(row),
+      rating: ratingText({ count, stars }),
+      reviews: { count, stars },
+    }));
   },
 });

@@ -43,10 +43,13 @@ describe('a check of websites', () => {
   it('records each answer, and publishes only when a page changes', async () => {
     answers = alive;
     const links = await upkeep().checkLinks();
-    expect(links).toHaveLength(129);
+    expect(links).toHaveLength(178);
     expect(new Set(visited).size).toBe(new Set(links.map(({ website }) => website)).size);
     expect(links.every(({ state }) => state === 'alive')).toBe(true);
     const published = await versions();
+    const store = createServiceCatalogStore(database.db);
+    const today = new Date().toISOString().slice(0, 10);
+    expect(new Set((await store.published()).map(({ websiteVisitedAt }) => websiteVisitedAt))).toEqual(new Set([today]));
 
     const website = String((await one('khan-academy'))?.['website']);
     answers = (asked) => (asked === website ? down : alive(asked));
@@ -126,6 +129,9 @@ describe('an import of entries', () => {
 
   it('of what is stored changes nothing', async () => {
     const published = await versions();
+    const store = createServiceCatalogStore(database.db);
+    const today = new Date().toISOString().slice(0, 10);
+    expect(new Set((await store.published()).map(({ websiteVisitedAt }) => websiteVisitedAt))).toEqual(new Set([today]));
     expect(await put(await entries())).toEqual([]);
     expect(await versions()).toBe(published);
   });

@@ -1,5 +1,5 @@
 import { SERVICE_CATEGORIES } from '../../api/domain.ts';
-import { CATEGORY_TITLES, checkedWords, formatWords, priceWords, ratingWords, servicesText } from './service-words.ts';
+import { CATEGORY_TITLES, checkedWords, formatWords, priceWords, ratingWords, servicesText, visitWords } from './service-words.ts';
 
 it('has a heading for each of the 13 categories, each once', () => {
   expect(new Set(SERVICE_CATEGORIES.map(({ slug }) => CATEGORY_TITLES[slug])).size).toBe(13);
@@ -21,6 +21,14 @@ it.each([
   [{ checkedAt: null, checkedBy: null }, 'Not checked by our staff yet'],
 ])('says when an entry was checked: %j', (service, words) => {
   expect(checkedWords(service)).toBe(words);
+});
+
+it.each([
+  [{ checkedAt: null, websiteVisitedAt: null }, 'Not visited yet'],
+  [{ checkedAt: null, websiteVisitedAt: '2026-11-02' }, 'Visited on November 2, 2026'],
+  [{ checkedAt: '2026-11-01', websiteVisitedAt: null }, null],
+])('says whether the website was visited: %j', (service, words) => {
+  expect(visitWords(service)).toBe(words);
 });
 
 it('says where a service works', () => {

@@ -33,11 +33,18 @@ const FORMATS: Record<Service['formats'][number], string> = { online: 'Online', 
 export const formatWords = ({ formats }: Pick<Service, 'formats'>): string =>
   formats.length > 1 ? 'Online and in person' : formats.map((format) => FORMATS[format]).join();
 
+const dayOf = (date: string): string => new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
 /** "Last checked on November 22, 2026 by Alma staff" */
 export function checkedWords({ checkedAt, checkedBy }: Pick<Service, 'checkedAt' | 'checkedBy'>): string {
   if (checkedAt === null) return 'Not checked by our staff yet';
-  const day = new Date(`${checkedAt}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-  return `Last checked on ${day}${checkedBy === null ? '' : ` by ${checkedBy}`}`;
+  return `Last checked on ${dayOf(checkedAt)}${checkedBy === null ? '' : ` by ${checkedBy}`}`;
+}
+
+/** When the website was visited. Null where the check of a person says enough. */
+export function visitWords({ checkedAt, websiteVisitedAt }: Pick<Service, 'checkedAt' | 'websiteVisitedAt'>): string | null {
+  if (websiteVisitedAt !== null) return `Visited on ${dayOf(websiteVisitedAt)}`;
+  return checkedAt === null ? 'Not visited yet' : null;
 }
 
 export const PRICE_BANDS: Record<NonNullable<Service['priceBand']>, string> = {

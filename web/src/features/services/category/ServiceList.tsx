@@ -4,7 +4,10 @@ import { categoryHref, servicesText } from '../../../entities/service/service-wo
 import { EmptyState } from '../../../ui/page/EmptyState.tsx';
 import { Pagination } from '../../../ui/page/Pagination.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
+import { StateServices } from './StateServices.tsx';
 import { MOST_COMPARED, servicesHref, type ServiceQuery } from '../service-url.ts';
+
+const MOST_STATE_CARDS = 4;
 
 interface Props {
   query: ServiceQuery;
@@ -16,6 +19,9 @@ interface Props {
 export function ServiceList({ query, list, compared }: Props) {
   const path = categoryHref(query.category ?? 'best-test-prep-services');
   const slugs = compared.map(({ slug }) => slug);
+  // A few that filters leave are cards like all others.
+  const isShort = list.items.filter(({ state }) => state !== null).length <= MOST_STATE_CARDS;
+  const isCard = ({ state }: Service) => isShort || state === null;
   if (list.items.length === 0) {
     return (
       <div className="mt-6">
@@ -31,12 +37,13 @@ export function ServiceList({ query, list, compared }: Props) {
         {servicesText(list.total)}
       </h2>
       <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {list.items.map((service) => (
+        {list.items.filter(isCard).map((service) => (
           <li key={service.id}>
             <ServiceCard service={service} actions={<CompareLink service={service} slugs={slugs} path={path} query={query} />} />
           </li>
         ))}
       </ul>
+      {!isShort && <StateServices services={list.items.filter((service) => !isCard(service))} />}
       <div className="mt-8">
         <Pagination
           page={list.page}

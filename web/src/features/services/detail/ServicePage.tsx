@@ -16,6 +16,7 @@ import {
   priceWords,
   ratingWords,
   serviceHref,
+  visitWords,
 } from '../../../entities/service/service-words.ts';
 import { lazyChunk } from '../../../lib/lazy-chunk.ts';
 import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
@@ -71,6 +72,7 @@ export function ServicePage() {
 }
 
 function Facts({ service }: { service: Service }) {
+  const visited = visitWords(service);
   return (
     <dl className="mt-6 grid max-w-text gap-x-6 gap-y-2 rounded-card border border-line bg-card p-5 sm:grid-cols-[auto_1fr]">
       <dt className="text-muted">Price</dt>
@@ -84,7 +86,16 @@ function Facts({ service }: { service: Service }) {
       <dt className="text-muted">Provider</dt>
       <dd>{service.isCommercial ? 'A company that earns money with it' : 'A public or nonprofit organization'}</dd>
       <dt className="text-muted">Entry</dt>
-      <dd>{checkedWords(service)}</dd>
+      <dd>
+        {checkedWords(service)}
+        {service.basis !== '' && <span className="block text-sm text-muted">Basis: {service.basis}</span>}
+      </dd>
+      {visited !== null && (
+        <>
+          <dt className="text-muted">Website</dt>
+          <dd>{visited}</dd>
+        </>
+      )}
     </dl>
   );
 }
