@@ -28,7 +28,7 @@ count:
   types       any of public, private, community, hbcu
   states      two-letter codes of states and territories
   budget      whole US dollars a year, 0 to 80000; income is the family's, as "48001-75000"
-  sat, act    a score; the SAT counts if both are given
+  sat, act    a score; if both are given, the test that more students of a college sent
   priorities  all ten criteria, 0 (not important) to 3 (essential)
   must        the required ones of type, size, location, budget; hbcu and womenOnly exclude all other colleges
 

@@ -15,6 +15,7 @@ export const WITHHELD = {
   retention: ['retentionRate', 'retentionCohort'],
   'number retained': ['retentionCohort'],
   'SAT and ACT': ['avgSAT', 'avgACT'],
+  'numbers of tests': ['satCohort', 'actCohort'],
   SAT: ['avgSAT'],
   ACT: ['avgACT'],
   'acceptance rate': ['acceptanceRateNum'],

@@ -73,6 +73,7 @@ function fields(year: number, period: string): FieldSpec[] {
     field('percentFirstGen', periods.firstGen, ['FIRST_GEN', 'PAR_ED_PCT_1STGEN', 'FIRSTGEN'], firstNumber(FRACTION)),
     field('isWomenOnly', period, ['WOMENONLY'], yesNo),
     field('graduationCohort', periods.graduation, ['D150_4', 'D150_L4'], firstNumber(STUDENTS)),
+    field('pellGraduationCohort', periods.graduation, ['D150_4_PELL', 'D150_L4_PELL'], firstNumber(STUDENTS)),
     {
       ...field('degreeAfter8Years', periods.degrees, [...degrees, ...NEW_STUDENTS], rateOfCohort),
       variable: 'OMAWDP8_ALL',

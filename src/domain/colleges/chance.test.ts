@@ -1,9 +1,12 @@
 import fc from 'fast-check';
-import { actToSat, chanceOf, selectivityOf } from './chance.ts';
+import { chanceOf, NO_SCORES, selectivityOf } from './chance.ts';
 import { CHANCES } from './categories.ts';
+import { totalsOf } from './test-scores.ts';
+
+const NOTHING = { avgSAT: null, avgACT: null, satCohort: null, actCohort: null, openAdmission: null, testingPolicy: null };
 
 const chance = (rate: number | null, avgSAT: number | null = null, student: number = Number.NaN, openAdmission: boolean | null = null) =>
-  chanceOf(selectivityOf({ acceptanceRateNum: rate, avgSAT, avgACT: null, openAdmission, testingPolicy: null }), student);
+  chanceOf(selectivityOf({ ...NOTHING, acceptanceRateNum: rate, avgSAT, openAdmission }), { ...NO_SCORES, sat: student });
 
 describe('chance of admission', () => {
   it.each([
@@ -35,9 +38,12 @@ describe('chance of admission', () => {
     expect(chance(1.2)).toBe('unknown');
   });
 
-  it('converts an average ACT if there is no SAT', () => {
-    const selectivity = selectivityOf({ acceptanceRateNum: 0.5, avgSAT: null, avgACT: 26, openAdmission: null, testingPolicy: null });
-    expect(selectivity.sat).toBe(1240);
+  it('compares an ACT with the ACT of Eastern Kentucky, not with the SAT of nine students', () => {
+    const eastern = { ...NOTHING, acceptanceRateNum: 0.776, avgSAT: 970, satCohort: 9, avgACT: 23, actCohort: 2_561 };
+    const likely = selectivityOf(eastern);
+    expect(chanceOf(likely, totalsOf({ act: 20 }))).toBe('target');
+    expect(chanceOf(likely, totalsOf({ sat: 1040, act: 20 }))).toBe('target');
+    expect(chanceOf(likely, totalsOf({ sat: 1040 }))).toBe('likely');
   });
 
   it.each([
@@ -46,14 +52,10 @@ describe('chance of admission', () => {
     [0.69, 'target'],
     [0.7, 'likely'],
   ])('ignores all scores at a college that does not look at them: a rate of %d is %s', (rate, expected) => {
-    const selectivity = selectivityOf({
-      acceptanceRateNum: rate,
-      avgSAT: 1000,
-      avgACT: 20,
-      openAdmission: null,
-      testingPolicy: 'not-considered',
-    });
-    expect([400, 1600, Number.NaN].map((student) => chanceOf(selectivity, student))).toEqual([expected, expected, expected]);
+    const tests = { avgSAT: 1000, avgACT: 20, testingPolicy: 'not-considered' } as const;
+    const selectivity = selectivityOf({ ...NOTHING, ...tests, acceptanceRateNum: rate });
+    const students = [{ sat: 400 }, { sat: 1600 }, { act: 36 }, {}].map(totalsOf);
+    expect(students.map((own) => chanceOf(selectivity, own))).toEqual(Array(4).fill(expected));
   });
 
   it('never gets worse when the score or the rate rises', () => {
@@ -69,23 +71,5 @@ describe('chance of admission', () => {
         expect(CHANCES).toContain(chance(rate, null, student));
       }),
     );
-  });
-});
-
-describe('actToSat', () => {
-  it.each([
-    [36, 1590],
-    [26, 1240],
-    [24, 1180],
-    [9, 590],
-    [25.5, 1225],
-    [8, null],
-    [8.9, null],
-    [37, null],
-    [36.1, null],
-    [null, null],
-    [Number.NaN, null],
-  ])('%p is %p', (act, sat) => {
-    expect(actToSat(act)).toBe(sat);
   });
 });

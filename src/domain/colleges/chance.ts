@@ -1,39 +1,32 @@
 import { LIKELY_FROM, LIKELY_MIN_RATE, REACH_BELOW, REACH_FOR_ALL, REACH_WITHOUT_TESTS, SIGMA_SAT } from '../shared/method.ts';
 import type { College } from './college.ts';
 import type { Chance } from './categories.ts';
-
-/** SAT totals for ACT 9 to 36, from the 2018 concordance of College Board and ACT. */
-// prettier-ignore
-const SAT_OF_ACT = [
-  590, 630, 670, 710, 760, 800, 850, 890, 930, 970, 1010, 1040, 1080, 1110,
-  1140, 1180, 1210, 1240, 1280, 1310, 1340, 1370, 1400, 1430, 1460, 1500, 1540, 1590,
-];
-const LOWEST_ACT = 9;
-
-/** The SAT total of an ACT composite, linear between whole scores. Null outside 9–36. */
-export function actToSat(act: number | null | undefined): number | null {
-  if (act === null || act === undefined) return null;
-  const below = SAT_OF_ACT[Math.floor(act) - LOWEST_ACT];
-  const above = SAT_OF_ACT[Math.ceil(act) - LOWEST_ACT];
-  if (below === undefined || above === undefined) return null;
-  return below + (above - below) * (act - Math.floor(act));
-}
+import { actToSat, compareScores, mainTestOf, type Test, type Totals } from './test-scores.ts';
 
 const logOdds = (rate: number): number => Math.log(rate / (1 - rate));
 const REACH_ODDS = logOdds(REACH_BELOW);
 const LIKELY_ODDS = logOdds(LIKELY_FROM);
 
+/** No score in either test. */
+export const NO_SCORES: Totals = { sat: Number.NaN, act: Number.NaN };
+
 /** The values of a college that the estimate needs; NaN if unknown. */
 export interface Selectivity {
   rate: number;
   logOdds: number;
-  sat: number;
+  /** The average of each test, as an SAT total. */
+  averages: Totals;
+  /** The test that counts where two can be compared. */
+  mainTest: Test;
   isOpen: boolean;
-  /** It looks at no test scores, so `sat` is NaN. */
+  /** It looks at no test scores, so it has no averages to compare with. */
   isTestBlind: boolean;
 }
 
-type SelectivityInput = Pick<College, 'acceptanceRateNum' | 'avgSAT' | 'avgACT' | 'openAdmission' | 'testingPolicy'>;
+type SelectivityInput = Pick<
+  College,
+  'acceptanceRateNum' | 'avgSAT' | 'avgACT' | 'satCohort' | 'actCohort' | 'openAdmission' | 'testingPolicy'
+>;
 
 export function selectivityOf(college: SelectivityInput): Selectivity {
   const isTestBlind = college.testingPolicy === 'not-considered';
@@ -41,21 +34,23 @@ export function selectivityOf(college: SelectivityInput): Selectivity {
   return {
     rate,
     logOdds: logOdds(Math.min(0.99, Math.max(0.01, rate))),
-    sat: (isTestBlind ? null : (college.avgSAT ?? actToSat(college.avgACT))) ?? Number.NaN,
+    averages: isTestBlind ? NO_SCORES : { sat: college.avgSAT ?? Number.NaN, act: actToSat(college.avgACT) ?? Number.NaN },
+    mainTest: mainTestOf(college) ?? 'sat',
     isOpen: college.openAdmission === true,
     isTestBlind,
   };
 }
 
 /**
- * Estimates the chance of admission for a student's SAT. For NaN the acceptance rate decides alone. A college that admits less than
+ * Estimates the chance of admission of a student with these scores. Without a comparison the acceptance rate decides alone. A college that admits less than
  * 15%, or less than 40% without a look at test scores, is always a reach; a college that admits less than half is never likely.
  */
-export function chanceOf({ rate, logOdds: odds, sat, isOpen, isTestBlind }: Selectivity, studentSat: number): Chance {
+export function chanceOf(college: Selectivity, own: Totals = NO_SCORES): Chance {
+  const { rate, logOdds: odds, averages, mainTest, isOpen, isTestBlind } = college;
   if (Number.isNaN(rate)) return isOpen ? 'likely' : 'unknown';
   if (rate < (isTestBlind ? REACH_WITHOUT_TESTS : REACH_FOR_ALL)) return 'reach';
-  const deviation = (studentSat - sat) / SIGMA_SAT;
-  const shifted = Number.isNaN(deviation) ? odds : odds + Math.min(3, Math.max(-3, deviation));
+  const comparison = compareScores(own, averages, mainTest);
+  const shifted = comparison === null ? odds : odds + Math.min(3, Math.max(-3, comparison.gap / SIGMA_SAT));
   if (shifted < REACH_ODDS) return 'reach';
   return shifted < LIKELY_ODDS || rate < LIKELY_MIN_RATE ? 'target' : 'likely';
 }

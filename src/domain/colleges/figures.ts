@@ -45,6 +45,10 @@ export const FIGURES = {
   avgACT: { label: 'ACT, middle score', unit: 'points', group: 'admissions', better: null, scale: [1, 36] },
   act25: { label: 'ACT, lower quarter', unit: 'points', group: 'admissions', better: null, scale: [1, 36] },
   act75: { label: 'ACT, upper quarter', unit: 'points', group: 'admissions', better: null, scale: [1, 36] },
+  satCohort: { label: 'New students who sent SAT scores', unit: 'count', group: 'admissions', better: null, scale: [0, 10_000] },
+  percentSAT: { label: 'Share of new students who sent SAT scores', unit: 'fraction', group: 'admissions', better: null, scale: [0, 1] },
+  actCohort: { label: 'New students who sent ACT scores', unit: 'count', group: 'admissions', better: null, scale: [0, 10_000] },
+  percentACT: { label: 'Share of new students who sent ACT scores', unit: 'fraction', group: 'admissions', better: null, scale: [0, 1] },
   graduationRate: { label: 'Graduation rate', unit: 'fraction', group: 'outcomes', better: 'higher', scale: [0, 1] },
   graduationCohort: { label: 'Students in the graduation rate', unit: 'count', group: 'outcomes', better: null, scale: [0, 10_000] },
   pellGraduationRate: {
@@ -53,6 +57,13 @@ export const FIGURES = {
     group: 'outcomes',
     better: 'higher',
     scale: [0, 1],
+  },
+  pellGraduationCohort: {
+    label: 'Students with a Pell grant in the graduation rate',
+    unit: 'count',
+    group: 'outcomes',
+    better: null,
+    scale: [0, 5_000],
   },
   degreeAfter8Years: {
     label: 'Degree within eight years, all new students',

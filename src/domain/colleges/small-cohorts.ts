@@ -1,15 +1,21 @@
 import type { CollegeRecord } from './college.ts';
 import type { FigureKey } from './figures.ts';
 
-/** A rate of fewer students says more about chance than about the college. The federal statistics use the same limit. */
+/** A rate or a test score of fewer students says more about chance than about the college. The federal statistics use the same limit. */
 export const MIN_COHORT = 30;
 
-/** Each rate with the figure that counts its students. Students with a Pell grant are a part of the graduation cohort. */
+/** Each rate and test score with the figure that counts its students. */
 export const COHORT_OF = {
   graduationRate: 'graduationCohort',
-  pellGraduationRate: 'graduationCohort',
+  pellGraduationRate: 'pellGraduationCohort',
   transferRate: 'graduationCohort',
   retentionRate: 'retentionCohort',
+  avgSAT: 'satCohort',
+  sat25: 'satCohort',
+  sat75: 'satCohort',
+  avgACT: 'actCohort',
+  act25: 'actCohort',
+  act75: 'actCohort',
 } as const satisfies Partial<Record<FigureKey, FigureKey>>;
 export type CohortRate = keyof typeof COHORT_OF;
 export const COHORT_RATES = Object.keys(COHORT_OF) as CohortRate[];

@@ -29,17 +29,23 @@ export const FIGURE_MEANINGS: Readonly<Record<FigureKey, string>> = {
   endowmentPerStudent: 'Value of the endowment per student, part-timers counted in proportion.',
   acceptanceRateNum: 'Share of applicants who were admitted, of 30 applicants or more; colleges with open admission have no rate.',
   yieldRate: 'Share of admitted applicants who enrolled, of 30 or more.',
-  avgSAT: 'Median total SAT score (reading and mathematics) of entering students who submitted scores.',
+  avgSAT: 'Median total SAT score (reading and mathematics) of entering students who submitted scores; withheld if fewer than 30 did.',
   sat25: '25th percentile of the total SAT score (reading and mathematics) of entering students who submitted scores.',
   sat75: '75th percentile of the total SAT score (reading and mathematics) of entering students who submitted scores.',
-  avgACT: 'Median ACT composite score of entering students who submitted scores.',
+  avgACT: 'Median ACT composite score of entering students who submitted scores; withheld if fewer than 30 did.',
   act25: '25th percentile of the ACT composite score of entering students who submitted scores.',
   act75: '75th percentile of the ACT composite score of entering students who submitted scores.',
+  satCohort: 'First-time students who entered and sent SAT scores; the scores of fewer than 30 students are withheld.',
+  percentSAT: 'Share of first-time students who entered and sent SAT scores.',
+  actCohort: 'First-time students who entered and sent ACT scores; the scores of fewer than 30 students are withheld.',
+  percentACT: 'Share of first-time students who entered and sent ACT scores.',
   graduationRate:
     'Share of all full-time first-time students who graduated from this college within 150% of the normal time: six years for a bachelor’s degree, three for an associate degree.',
   graduationCohort:
     'Number of students that the graduation rate and the transfer-out rate describe; rates of fewer than 30 students are withheld.',
   pellGraduationRate: 'Graduation rate of those full-time first-time students who had a federal Pell grant.',
+  pellGraduationCohort:
+    'Students with a Pell grant among those of the graduation rate; their graduation rate is withheld if they are fewer than 30.',
   degreeAfter8Years:
     'Share of all students who entered, part-time students and transfers included, with a degree or certificate of the college eight years later.',
   retentionRate:

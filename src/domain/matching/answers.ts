@@ -36,7 +36,7 @@ export interface PrivateAnswers {
   income?: IncomeBand | undefined;
   /** 400–1600. */
   sat?: number | undefined;
-  /** 1–36. Used only without an SAT. */
+  /** 1–36. */
   act?: number | undefined;
 }
 

@@ -52,11 +52,11 @@ export function budgetFit(price: number | null, budget: number): number | null {
   return price >= end ? 0 : (FULL_FIT * (end - price)) / (end - budget);
 }
 
-/** Full near the average SAT of the college, lower below it, and a little lower far above it. */
-export function academicFit(studentSat: number, collegeSat: number | null): number | null {
-  if (collegeSat === null) return null;
+/** Full near the average of the college, lower below it, and a little lower far above it. `gap` is in points of the SAT. */
+export function academicFit(gap: number | null): number | null {
+  if (gap === null) return null;
   const { zero, fullFrom, fullTo, lostAbove, leastAbove } = FIT_SCALES.academic;
-  const z = (studentSat - collegeSat) / SIGMA_SAT;
+  const z = gap / SIGMA_SAT;
   if (z < fullFrom) return FULL_FIT * Math.max(0, (z - zero) / (fullFrom - zero));
   return z <= fullTo ? FULL_FIT : Math.max(leastAbove, FULL_FIT - lostAbove * (z - fullTo));
 }

@@ -1,8 +1,7 @@
-import { actToSat } from '../colleges/chance.ts';
 import type { College } from '../colleges/college.ts';
 import { serviceAcademyOf } from '../colleges/service-academies.ts';
+import { compareScores, hasScore, totalsOf, type Comparison } from '../colleges/test-scores.ts';
 import { composite, type Composite } from '../scores/composite.ts';
-import { known } from '../scores/scales.ts';
 import { CRITERIA, FIT_PARTS, FIT_SCALES, MEAN, type PartSpec } from '../shared/method.ts';
 import type { Answers, Priorities } from './answers.ts';
 import { priceFor, type Candidate } from './candidate.ts';
@@ -14,8 +13,9 @@ export interface ScorePart extends PartSpec {
   scoreOf: (candidate: Candidate) => number | null;
 }
 
-/** The student's test score as an SAT total. Null without a score, and for an ACT score below the concordance. */
-export const studentSatOf = ({ sat, act }: Answers): number | null => sat ?? actToSat(act);
+/** The student's scores beside the averages of a college. Null without a score, and for an ACT score below the concordance. */
+export const comparisonOf = ({ selectivity: { averages, mainTest } }: Candidate, answers: Answers): Comparison | null =>
+  compareScores(totalsOf(answers), averages, mainTest);
 
 /** How each fit scores a college; undefined if the question was skipped. */
 const FIT_OF: Record<Fit, (answers: Answers) => ScorePart['scoreOf'] | undefined> = {
@@ -24,10 +24,9 @@ const FIT_OF: Record<Fit, (answers: Answers) => ScorePart['scoreOf'] | undefined
   location: ({ states = [] }) => (states.length === 0 ? undefined : ({ college }) => locationFit(college.state, states)),
   budget: ({ budget, income }) => (budget === undefined ? undefined : (candidate) => budgetFit(paidBy(candidate, income), budget)),
   academic(answers) {
-    const student = studentSatOf(answers);
-    if (student === null) return undefined;
-    return ({ college, selectivity }) =>
-      usesTests(college) ? academicFit(student, known(selectivity.sat)) : FIT_SCALES.academic.withoutTests;
+    if (!hasScore(totalsOf(answers))) return undefined;
+    return (candidate) =>
+      usesTests(candidate.college) ? academicFit(comparisonOf(candidate, answers)?.gap ?? null) : FIT_SCALES.academic.withoutTests;
   },
 };
 

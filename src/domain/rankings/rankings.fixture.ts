@@ -34,6 +34,8 @@ const figures = {
   acceptanceRateNum: share,
   avgSAT: number(400, 1600),
   avgACT: number(1, 36),
+  satCohort: cohort,
+  actCohort: cohort,
   graduationRate: share,
   graduationCohort: cohort,
   retentionRate: share,

@@ -76,13 +76,30 @@ describe('prestige', () => {
   });
 
   it.each([
-    [1240, 36, 1590],
-    [1240, 25, 1240],
+    // Missouri Southern in 2024: 25 and 447 of the new students.
+    [1340, 25, 20, 447, 1040],
+    [1240, 500, 36, 499, 1240],
+    [1240, 500, 36, 500, 1240],
+    [null, 500, 36, 499, null],
+    [1240, 100, null, 101, null],
+    [1240, 100, 8, 101, null],
+  ])('counts the test that more students sent: SAT %p of %p, ACT %p of %p', (avgSAT, satCohort, avgACT, actCohort, expected) => {
+    expect(testOf({ avgSAT, satCohort, avgACT, actCohort })).toBe(expected);
+  });
+
+  it.each([
+    [1240, 36, 1240],
+    [1240, 25, 1210],
     [1240, 8, 1240],
     [null, 26, 1240],
     [null, null, null],
-  ])('uses the higher of an SAT of %p and an ACT of %p', (avgSAT, avgACT, expected) => {
-    expect(testOf({ avgSAT, avgACT })).toBe(expected);
+  ])('counts the lower average if the numbers are unknown: SAT %p, ACT %p', (avgSAT, avgACT, expected) => {
+    for (const [satCohort, actCohort] of [
+      [null, null],
+      [null, 500],
+      [500, null],
+    ] as const)
+      expect(testOf({ avgSAT, satCohort, avgACT, actCohort })).toBe(expected);
   });
 
   it('never rises with the acceptance rate and never falls with the other inputs', () => {

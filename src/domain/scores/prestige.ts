@@ -1,5 +1,5 @@
-import { actToSat } from '../colleges/chance.ts';
 import type { College } from '../colleges/college.ts';
+import { actToSat, mainTestOf } from '../colleges/test-scores.ts';
 import { COMPLETION_WEIGHTS, PRESTIGE } from '../shared/method.ts';
 import { composite, type Composite } from './composite.ts';
 import { scoredGraduationOf, scoredRetentionOf, type RateInputs } from './rates.ts';
@@ -7,7 +7,7 @@ import { clamp, known, knownShare, linearScore } from './scales.ts';
 
 const { parts, mostSelective, test, graduation, retention, unknownTest } = PRESTIGE;
 
-type TestInputs = Pick<College, 'avgSAT' | 'avgACT'>;
+type TestInputs = Pick<College, 'avgSAT' | 'avgACT' | 'satCohort' | 'actCohort'>;
 type Inputs = RateInputs & TestInputs & Pick<College, 'acceptanceRateNum'>;
 export type PrestigePart = keyof typeof parts;
 
@@ -33,10 +33,16 @@ export function completionScoreOf(college: RateInputs): number | null {
   ]).score;
 }
 
-/** The higher of SAT and ACT, as an SAT total, so that no college gains by withholding one of them. Null if both are unknown. */
-export function testOf({ avgSAT, avgACT }: TestInputs): number | null {
-  const [sat, act] = [known(avgSAT), actToSat(known(avgACT))];
-  return sat === null || act === null ? (sat ?? act) : Math.max(sat, act);
+/**
+ * The average in the test that more of the new students sent, as an SAT total. Null if it is unknown: the score of fewer students says
+ * less, and no college gains by withholding the other one. Where nobody knows which test more students sent, the lower average counts.
+ */
+export function testOf(college: TestInputs): number | null {
+  const averages = { sat: known(college.avgSAT), act: actToSat(known(college.avgACT)) };
+  const main = mainTestOf(college);
+  if (main !== null) return averages[main];
+  const { sat, act } = averages;
+  return sat === null || act === null ? (sat ?? act) : Math.min(sat, act);
 }
 
 /** A rate of 0 is a data error, so it is treated as missing. */

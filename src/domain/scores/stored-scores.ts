@@ -25,6 +25,8 @@ export const SCORE_INPUTS = [
   'acceptanceRateNum',
   'avgSAT',
   'avgACT',
+  'satCohort',
+  'actCohort',
   'graduationRate',
   'graduationCohort',
   'retentionRate',

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { actToSat } from '../colleges/chance.ts';
+import { actToSat } from '../colleges/test-scores.ts';
 import type { CollegeRecord } from '../colleges/college.ts';
 import { PRESET_KEYS, PRESETS } from '../order/presets.ts';
 import { anyCollege } from '../rankings/rankings.fixture.ts';
@@ -37,6 +37,9 @@ const FIELDS: readonly (readonly (keyof CollegeRecord)[])[] = [
   ['retentionCohort'],
   ['acceptanceRateNum'],
   ['percentPellGrant'],
+  ['satCohort'],
+  ['actCohort'],
+  ['satCohort', 'actCohort'],
   ['medianDebt'],
   ['researchFundingTotal'],
   ['crimeIncidentsTotal'],
@@ -46,6 +49,8 @@ const FIELDS: readonly (readonly (keyof CollegeRecord)[])[] = [
   ['totalAthletes', 'totalAthleticsExpenses', 'athleticsExpensePerAthlete'],
 ];
 const runs = { numRuns: 1_000 };
+/** A source gives the average of a test with the number of students who sent it. */
+const senders = fc.integer({ min: 0, max: 8_000 });
 
 const ROUNDING = 1e-8;
 
@@ -69,7 +74,8 @@ it('no college gains by withholding several fields', () => {
 
 it('no college gains by withholding tests that are not far below its rates', () => {
   fc.assert(
-    fc.property(anyCollege, fc.subarray<'avgSAT' | 'avgACT'>(['avgSAT', 'avgACT']), (college, keys) => {
+    fc.property(anyCollege, senders, senders, fc.subarray(['avgSAT', 'avgACT'] as const), (any, satCohort, actCohort, keys) => {
+      const college = { ...any, satCohort, actCohort };
       const hidden = without(college, keys);
       const [, test] = prestigeOf(without(college, ['avgSAT', 'avgACT'])).parts;
       const told = testOf(college);
@@ -123,7 +129,8 @@ describe('a better figure never lowers a score', () => {
 
 it('an ACT counts as much as its SAT', () => {
   fc.assert(
-    fc.property(anyCollege, fc.integer({ min: 9, max: 36 }), (college, act) => {
+    fc.property(anyCollege, fc.integer({ min: 9, max: 36 }), (any, act) => {
+      const college = { ...any, satCohort: null, actCohort: null };
       const bySat = { ...college, avgSAT: actToSat(act), avgACT: null };
       expect(scoresOf({ ...college, avgSAT: null, avgACT: act })).toEqual(scoresOf(bySat));
     }),

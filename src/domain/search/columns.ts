@@ -5,6 +5,7 @@ import type { CollegeRecord } from '../colleges/college.ts';
 import { carnegieGroupOf } from '../colleges/kind/carnegie-group.ts';
 import { levelOf } from '../colleges/kind/level.ts';
 import { sizeBandOf } from '../colleges/size-band.ts';
+import type { Totals } from '../colleges/test-scores.ts';
 import { scoreCollege } from '../order/scored-college.ts';
 import { inSuggestedOrder } from '../order/suggested-order.ts';
 import { recordOf } from '../shared/collections.ts';
@@ -64,7 +65,7 @@ const VALUE_OF: Record<ChoiceColumn, (college: CollegeRecord) => string | null> 
   carnegie: ({ carnegieClassification }) => carnegieClassification,
   admissions: admissionsOf,
   tests: ({ testingPolicy }) => testingPolicy,
-  chance: (college) => chanceOf(selectivityOf(college), Number.NaN),
+  chance: (college) => chanceOf(selectivityOf(college)),
   division: divisionOf,
   ...recordOf(SEARCH_FLAGS, (flag) => (college: CollegeRecord) => (hasFlag(college, flag) ? FLAG_SET : null)),
 };
@@ -110,11 +111,11 @@ export function netPriceColumn(columns: Columns, income: IncomeBand): { values: 
   return { values, counted: barColumn('netPrice', values, columns.firstCell.netPrice) };
 }
 
-/** The chance column of a student with this SAT. */
-export function chanceColumn({ selectivities, firstCell }: Columns, studentSat: number): Counted {
+/** The chance column of a student with these scores. */
+export function chanceColumn({ selectivities, firstCell }: Columns, own: Totals): Counted {
   const cells = new Uint16Array(selectivities.length);
   selectivities.forEach((selectivity, row) => {
-    cells[row] = firstCell.chance + CHANCES.indexOf(chanceOf(selectivity, studentSat));
+    cells[row] = firstCell.chance + CHANCES.indexOf(chanceOf(selectivity, own));
   });
   return counted(cells, firstCell.chance, CHANCES.length);
 }

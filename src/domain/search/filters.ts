@@ -1,4 +1,3 @@
-import { actToSat } from '../colleges/chance.ts';
 import {
   barOf,
   chanceColumn,
@@ -12,6 +11,7 @@ import {
 import { add, emptySet, join, rowsOf, type RowSet } from './row-set.ts';
 import { RANGE_PARAM_KEYS, type CollegeFilter, type Range, type RangeParam } from './params.ts';
 import { INCOME_BANDS } from '../colleges/categories.ts';
+import { hasScore, totalsOf } from '../colleges/test-scores.ts';
 
 /** One facet or range filter of a query. Bits after the last row are undefined in both sets. */
 export interface Filter {
@@ -33,15 +33,15 @@ export function createFilters(columns: Columns) {
   const plainView: View = { counted: columns.counted, values: columns.values, isPlain: true };
 
   const viewOf = ({ income, mySat, myAct }: CollegeFilter): View => {
-    const studentSat = mySat ?? actToSat(myAct);
+    const own = totalsOf({ sat: mySat, act: myAct });
     const netPrice = income && netPrices.get(income);
-    if (netPrice === undefined && studentSat === null) return plainView;
-    const own = {
+    if (netPrice === undefined && !hasScore(own)) return plainView;
+    const personal = {
       ...(netPrice && { netPrice: netPrice.counted }),
-      ...(studentSat !== null && { chance: chanceColumn(columns, studentSat) }),
+      ...(hasScore(own) && { chance: chanceColumn(columns, own) }),
     };
     return {
-      counted: { ...columns.counted, ...own },
+      counted: { ...columns.counted, ...personal },
       values: netPrice ? { ...columns.values, netPrice: netPrice.values } : columns.values,
       isPlain: false,
     };

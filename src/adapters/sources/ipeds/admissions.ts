@@ -3,7 +3,7 @@ import { percentText } from '../../../domain/colleges/display.ts';
 import { coded, computed, either, type FieldReader, type FieldReading, sum } from '../cells.ts';
 import { partsOf } from './parts.ts';
 import { FACTOR_WEIGHT, FACTOR_WEIGHT_TO_2021, TESTING, TESTING_TO_2021 } from './codes.ts';
-import { ruleOf, shareOfMany } from './figure-columns.ts';
+import { published, ruleOf, shareOfMany } from './figure-columns.ts';
 import type { FieldSpec, TableSpec } from '../table.ts';
 
 const SAT = ruleOf('avgSAT');
@@ -90,6 +90,10 @@ export const admissions: TableSpec = {
       },
       { field: 'act25', ...of, columns: ['ACTCM25'], read: computed(ACT, sum) },
       { field: 'act75', ...of, columns: ['ACTCM75'], read: computed(ACT, sum) },
+      published('satCohort', of.period, 'SATNUM'),
+      published('percentSAT', of.period, 'SATPCT'),
+      published('actCohort', of.period, 'ACTNUM'),
+      published('percentACT', of.period, 'ACTPCT'),
     ];
     return fields;
   },

@@ -1,6 +1,7 @@
 import { chanceOf } from '../../colleges/chance.ts';
 import type { Chance } from '../../colleges/categories.ts';
 import type { CollegeRecord } from '../../colleges/college.ts';
+import { totalsOf } from '../../colleges/test-scores.ts';
 import type { Gate } from '../../order/gate.ts';
 import { rankOf } from '../../rankings/rank-table.ts';
 import type { Criterion } from '../../shared/criteria.ts';
@@ -9,7 +10,7 @@ import type { Answers, Requirement } from '../answers.ts';
 import type { Candidate } from '../candidate.ts';
 import { explainMatch, type Explanation } from '../reasons/reasons.ts';
 import type { RequirementCheck } from '../requirements.ts';
-import { compositeOf, studentSatOf, type ScorePart } from '../score-parts.ts';
+import { compositeOf, type ScorePart } from '../score-parts.ts';
 import { balancedPlaces } from './balanced.ts';
 import { createMatchScores } from './match-scores.ts';
 import { createPriorityEffects, type PriorityEffect } from './priority-effects.ts';
@@ -55,7 +56,8 @@ interface ListInput {
 
 /** The list of a match. The balanced ten are picked from all colleges of the first part that has one. */
 export function matchListOf({ meeting, others, relaxed, parts, answers, most, gate }: ListInput): MatchList {
-  const bandOf = ({ selectivity }: Candidate): Chance => chanceOf(selectivity, studentSatOf(answers) ?? Number.NaN);
+  const own = totalsOf(answers);
+  const bandOf = ({ selectivity }: Candidate): Chance => chanceOf(selectivity, own);
 
   const partOf = (candidates: readonly Candidate[], placedBefore: (without?: Criterion) => number) => {
     const scores = createMatchScores(candidates, parts, gate);

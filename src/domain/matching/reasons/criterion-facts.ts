@@ -1,6 +1,7 @@
 import type { CollegeRecord } from '../../colleges/college.ts';
 import { countText, figureText, percentText, priceText, satText } from '../../colleges/display.ts';
 import { knownNetPriceOf } from '../../colleges/net-price.ts';
+import { mainTestOf } from '../../colleges/test-scores.ts';
 import { earningsOf, yearsToEarnBack } from '../../scores/payback.ts';
 import { studentsOf } from '../../scores/safety.ts';
 import { known, knownAmount, knownShare } from '../../scores/scales.ts';
@@ -15,11 +16,11 @@ export const CRITERION_FACT: Record<Criterion, (college: CollegeRecord) => strin
   debt: ({ medianDebt }) => `${dollars(medianDebt)} median debt of graduates`,
   completion: ({ graduationRate, retentionRate }) =>
     listed([share(graduationRate, 'graduate'), share(retentionRate, 'return after year one')]),
-  prestige: ({ graduationRate, acceptanceRateNum, avgSAT, avgACT }) =>
+  prestige: (college) =>
     listed([
-      acceptanceRateNum === 0 ? null : share(acceptanceRateNum, 'admitted'),
-      averageWords(avgSAT, avgACT),
-      share(graduationRate, 'graduate'),
+      college.acceptanceRateNum === 0 ? null : share(college.acceptanceRateNum, 'admitted'),
+      averageWords(college),
+      share(college.graduationRate, 'graduate'),
     ]),
   research: researchWords,
   safety: safetyWords,
@@ -45,10 +46,15 @@ export const CRITERION_UNKNOWN: Record<Criterion, string> = {
 export const netPriceWords = (price: number | null): string =>
   price !== null && price < 0 ? `Grants exceed the cost by ${priceText(-price)} a year` : `Net price ${priceText(price)} a year`;
 
-/** The published average, SAT or else ACT. */
-function averageWords(sat: number | null, act: number | null): string | null {
-  if (known(sat) !== null) return `average SAT ${satText(sat)}`;
-  return known(act) === null ? null : `average ACT ${satText(act)}`;
+/** The average of the test that counts, else of the other one. */
+function averageWords(college: CollegeRecord): string | null {
+  const averages = [
+    ['SAT', known(college.avgSAT)],
+    ['ACT', known(college.avgACT)],
+  ] as const;
+  const inOrder = mainTestOf(college) === 'act' ? averages.toReversed() : averages;
+  const [test, average = null] = inOrder.find(([, each]) => each !== null) ?? [];
+  return average === null ? null : `average ${test} ${satText(average)}`;
 }
 
 function valueWords(college: CollegeRecord): string {

@@ -3,12 +3,12 @@ import { countText, priceText, satText } from '../../colleges/display.ts';
 import { serviceAcademyOf } from '../../colleges/service-academies.ts';
 import { sizeBandOf } from '../../colleges/size-band.ts';
 import { placeName } from '../../colleges/states.ts';
+import { actToSat, type Test } from '../../colleges/test-scores.ts';
 import { type CollegeKind, isOfKind } from '../../rankings/list-kinds.ts';
-import { known } from '../../scores/scales.ts';
 import { enumeration } from '../../shared/text.ts';
 import { CRITERIA, FIT_SCALES, SIGMA_SAT, type Criterion } from '../../shared/method.ts';
 import type { Answers } from '../answers.ts';
-import { studentSatOf } from '../score-parts.ts';
+import { comparisonOf } from '../score-parts.ts';
 import { priceFor, type FamilyPrice, type Candidate } from '../candidate.ts';
 import { CRITERION_FACT, CRITERION_UNKNOWN, netPriceWords } from './criterion-facts.ts';
 import { locationFit, type Fit, type MatchKey } from '../fits.ts';
@@ -110,12 +110,20 @@ function incomeWords({ price, basis }: FamilyPrice): string | null {
 /** Unlike a price, a budget of 0 is $0. */
 const dollars = (amount: number): string => `$${countText(amount)}`;
 
-function scoreWords({ college, selectivity }: Candidate, answers: Answers): string {
-  const student = studentSatOf(answers) ?? 0;
-  const own = answers.sat === undefined ? `ACT ${answers.act ?? ''} (SAT ${satText(student)})` : `SAT ${answers.sat}`;
-  const isSat = known(college.avgSAT) !== null;
-  const average = isSat ? satText(college.avgSAT) : `ACT ${satText(college.avgACT)} (SAT ${satText(selectivity.sat)})`;
-  return `Your ${own} is ${sideOf((student - selectivity.sat) / SIGMA_SAT)} its average ${average}`;
+function scoreWords(candidate: Candidate, answers: Answers): string {
+  const comparison = comparisonOf(candidate, answers);
+  if (comparison === null) return noAverageWords(candidate);
+  const { own, college: its, gap } = comparison;
+  const { avgSAT, avgACT } = candidate.college;
+  const mine = testWords(own, own === 'sat' ? answers.sat : answers.act, own !== its);
+  const average = own === 'sat' && its === 'sat' ? satText(avgSAT) : testWords(its, its === 'sat' ? avgSAT : avgACT, own !== its);
+  return `Your ${mine} is ${sideOf(gap / SIGMA_SAT)} its average ${average}`;
+}
+
+/** "SAT 1240", "ACT 26", or "ACT 26 (SAT 1240)" beside a score of the other test. */
+function testWords(test: Test, score: number | null | undefined, isConverted: boolean): string {
+  const text = `${test.toUpperCase()} ${satText(score ?? null)}`;
+  return test === 'act' && isConverted ? `${text} (SAT ${satText(actToSat(score))})` : text;
 }
 
 function sideOf(deviation: number): string {

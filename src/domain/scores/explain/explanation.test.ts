@@ -53,10 +53,16 @@ describe('selectivity and completion', () => {
     expect(notesOf({ ...rates, ...MANY_STUDENTS })).toEqual([]);
   });
 
-  it('converts an ACT to an SAT, and ignores an ACT that is not higher than the SAT', () => {
-    expect(textsOf(explained('prestigeScore', { avgACT: 26 }))).toContain('26, equal to an SAT of 1240');
-    expect(textsOf(explained('prestigeScore', { avgACT: 24, avgSAT: 1_200 }))).toEqual(['N/A', '1200', 'N/A', 'N/A']);
-    expect(textsOf(explained('prestigeScore', { avgACT: 26, avgSAT: 1_200 }))).toContain('26, equal to an SAT of 1240');
+  it('shows the test that counts, an ACT with its SAT', () => {
+    const both = { avgACT: 26, avgSAT: 1_200 };
+    const counted = (figures: Partial<CollegeRecord>) => textsOf(explained('prestigeScore', figures))[1];
+    expect(counted({ avgACT: 26 })).toBe('26, equal to an SAT of 1240');
+    expect(counted({ ...both, satCohort: 30, actCohort: 31 })).toBe('26, equal to an SAT of 1240');
+    expect(counted({ ...both, satCohort: 31, actCohort: 31 })).toBe('1200');
+    expect(counted(both)).toBe('1200');
+    expect(counted({ avgACT: 22, avgSAT: 1_200 })).toBe('22, equal to an SAT of 1110');
+    expect(counted({ avgSAT: 1_200, satCohort: 31, actCohort: 40 })).toBe('N/A');
+    expect(counted({})).toBe('NA');
   });
 
   it('explains a missing score and a missing rate', () => {

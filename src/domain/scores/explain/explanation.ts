@@ -1,7 +1,7 @@
-import { actToSat } from '../../colleges/chance.ts';
 import type { College } from '../../colleges/college.ts';
 import { figureText, NOT_AVAILABLE } from '../../colleges/display.ts';
 import { FIGURES, type FigureKey } from '../../colleges/figures.ts';
+import { actToSat, mainTestOf } from '../../colleges/test-scores.ts';
 import { athleticsOf, hasNoAthletes } from '../athletics.ts';
 import { carnegieLevelsOf } from '../carnegie.ts';
 import type { Composite, UsedPart } from '../composite.ts';
@@ -93,8 +93,7 @@ function carnegieBreakdown(college: College): ScoreBreakdown {
 const INPUTS: Readonly<Record<StoredScore, (college: College) => ScoreInput[]>> = {
   prestigeScore: (college) => [
     figureInput(college, 'acceptanceRateNum'),
-    figureInput(college, 'avgSAT'),
-    ...actInputOf(college),
+    testInputOf(college),
     figureInput(college, 'graduationRate'),
     figureInput(college, 'retentionRate'),
   ],
@@ -123,10 +122,11 @@ function figureInput(college: College, key: FigureKey): ScoreInput {
 
 const textInput = (label: string, value: string | null): ScoreInput => ({ label, value, text: value ?? NOT_AVAILABLE });
 
-/** The ACT counts only if it is higher than the SAT, by the concordance. */
-function actInputOf(college: College): ScoreInput[] {
+/** The average that counts. */
+function testInputOf(college: College): ScoreInput {
   const sat = actToSat(known(college.avgACT));
-  if (known(college.avgSAT) !== null && testOf(college) !== sat) return [];
+  const isAct = mainTestOf(college) === 'act' || (sat !== null && testOf(college) === sat && known(college.avgSAT) !== sat);
+  if (!isAct) return figureInput(college, 'avgSAT');
   const act = figureInput(college, 'avgACT');
-  return sat === null ? [act] : [{ ...act, text: `${act.text}, equal to an SAT of ${Math.round(sat)}` }];
+  return sat === null ? act : { ...act, text: `${act.text}, equal to an SAT of ${Math.round(sat)}` };
 }

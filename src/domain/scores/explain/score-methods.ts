@@ -125,7 +125,7 @@ export const SCORE_METHODS: Readonly<Record<StoredScore, ScoreMethod>> = {
     ...CRITERION_WORDS.prestige,
     formula: `${sumOf(prestige)}, each on its scale`,
     parts: prestige,
-    caveat: `This does not measure teaching. A college with open admission may teach well. Rates of few students are adjusted toward the mean of similar colleges. The higher of SAT and ACT counts. An unknown test score counts as about the lowest of colleges with such rates of graduation and retention. Any other unknown value counts as 0. ${TOO_LITTLE}`,
+    caveat: `This does not measure teaching. A college with open admission may teach well. Rates of few students are adjusted toward the mean of similar colleges. Of SAT and ACT the test counts that more of the new students sent. An unknown test score counts as about the lowest of colleges with such rates of graduation and retention. Any other unknown value counts as 0. ${TOO_LITTLE}`,
   },
   researchScore: {
     ...CRITERION_WORDS.research,

@@ -191,6 +191,8 @@ describe('personal rankings explained', () => {
     expect(text).toContain(`at least ${domain.COMPARABLE.known * 100}% of your weights, or ${domain.MIN_COVERAGE * 100}%`);
     expect(text).toContain('Completion scores 90 and earnings are not known. Then the score is 45.0.');
     expect(text).toContain('85% finish and 93% return. Then the test counts with 51.2, as an SAT of 1184 does.');
+    expect(text).toContain('among 447 students with an ACT of 20 and 35 with an SAT of 1340, the test counts as an SAT of 1040.');
+    expect(text).toContain(`Averages of fewer than ${domain.MIN_COHORT} students`);
   });
 
   it('explains rates of few students with the constants of the method', () => {

@@ -32,7 +32,8 @@ function Fields({ college }: Props) {
         How do my scores compare?
       </h3>
       <p className="mt-1 text-sm text-muted">
-        Your scores stay in this tab until you close it. The questionnaire uses them, too. If you enter both, the SAT counts.
+        Your scores stay in this tab until you close it. The questionnaire uses them, too. If you enter both, the test that more students
+        sent here counts.
       </p>
       <div className="mt-4 grid max-w-sm grid-cols-2 gap-3">
         {TESTS.map((one) => (

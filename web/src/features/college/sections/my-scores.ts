@@ -1,8 +1,10 @@
 import {
   actToSat,
   chanceOf,
+  compareScores,
   figureText,
   selectivityOf,
+  totalsOf,
   type Chance,
   type CollegeDetail,
   type PrivateAnswers,
@@ -27,19 +29,19 @@ const NAMES: Record<Test, string> = { sat: 'SAT', act: 'ACT' };
 /** Whether the college admits students and publishes a rate or scores to compare with. */
 export function canCompareScores(college: College): boolean {
   const admitsAll = college.openAdmission === true && college.acceptanceRateNum === null;
-  const isKnown = chanceOf(selectivityOf(college), Number.NaN) !== 'unknown' || statsOf(college).length > 0;
+  const isKnown = chanceOf(selectivityOf(college)) !== 'unknown' || statsOf(college).length > 0;
   return college.operatingStatus === 'open' && !admitsAll && isKnown;
 }
 
-/** Undefined without a score. The SAT takes precedence over the ACT. */
+/** Undefined without a score. */
 export function standingOfScores(college: College, { sat, act }: Pick<PrivateAnswers, Test>): ScoreStanding | undefined {
   if (sat === undefined && act === undefined) return undefined;
   const selectivity = selectivityOf(college);
-  const counted = sat ?? actToSat(act) ?? Number.NaN;
+  const own = totalsOf({ sat, act });
   return {
-    band: chanceOf(selectivity, counted),
+    band: chanceOf(selectivity, own),
     places: placesOf(college, { sat, act }),
-    isByScore: !Number.isNaN(counted - selectivity.sat),
+    isByScore: compareScores(own, selectivity.averages, selectivity.mainTest) !== null,
   };
 }
 

@@ -77,11 +77,12 @@ export const BANDS = (
     </ul>
     <p>
       The label starts from the college’s admission rate. If we know your test score and the college’s average, every {SIGMA_SAT} SAT points
-      above the average multiply the odds by {Math.E.toFixed(1)}, and the same points below divide them. We show only the label: reach under{' '}
-      {shareText(REACH_BELOW)}, likely from {shareText(LIKELY_FROM)}, target in between. A college that admits less than{' '}
-      {shareText(REACH_FOR_ALL)} is a reach for everyone. A college that admits less than {shareText(LIKELY_MIN_RATE)} is never likely.
-      Where a college does not look at test scores, nothing that you tell us counts, so it is a reach under {shareText(REACH_WITHOUT_TESTS)}
-      .
+      above the average multiply the odds by {Math.E.toFixed(1)}, and the same points below divide them. An SAT is compared with the SAT and
+      an ACT with the ACT of the college; if you give both, with the test that more of its new students sent. We convert a score only where
+      the college does not have the same test. We show only the label: reach under {shareText(REACH_BELOW)}, likely from{' '}
+      {shareText(LIKELY_FROM)}, target in between. A college that admits less than {shareText(REACH_FOR_ALL)} is a reach for everyone. A
+      college that admits less than {shareText(LIKELY_MIN_RATE)} is never likely. Where a college does not look at test scores, nothing that
+      you tell us counts, so it is a reach under {shareText(REACH_WITHOUT_TESTS)}.
     </p>
     <p>{BAND_CAVEAT} So we never show a percentage.</p>
   </>

@@ -1,8 +1,9 @@
-import { COMPARABLE, MIN_COVERAGE, prestigeOf, PRESTIGE, type College } from '../../../api/domain.ts';
+import { COMPARABLE, MIN_COHORT, MIN_COVERAGE, prestigeOf, PRESTIGE, testOf, type College } from '../../../api/domain.ts';
 import { pointsText, shareText } from '../../../entities/ranking/score-words.ts';
 import { EXAMPLE_COLLEGE } from './scale-examples.ts';
 
 const KNOWN = 90;
+const SENDERS = { avgSAT: 1340, satCohort: 35, avgACT: 20, actCohort: 447 };
 const RATES = { graduationRate: 0.85, retentionRate: 0.93 };
 
 /** What a missing score counts as, and why. */
@@ -28,6 +29,11 @@ export function UnknownScores() {
         lowest scores of colleges with such graduation and retention rates. Example: {shareText(RATES.graduationRate)} finish and{' '}
         {shareText(RATES.retentionRate)} return. Then the test counts with {pointsText(test)}, as an SAT of{' '}
         {Math.round(zero + (test / 100) * (full - zero))} does.
+      </p>
+      <p>
+        Many colleges have scores of both tests. The test that more of the new students sent counts there: among {SENDERS.actCohort}{' '}
+        students with an ACT of {SENDERS.avgACT} and {SENDERS.satCohort} with an SAT of {SENDERS.avgSAT}, the test counts as an SAT of{' '}
+        {testOf(SENDERS)}. Averages of fewer than {MIN_COHORT} students are not shown and do not count.
       </p>
       <p>
         This rule has a cost. Colleges that cannot report a figure rank lower than they may deserve, for example colleges without federal
