@@ -113,7 +113,13 @@ const collegeDetail = z
     successor: collegeLink.optional(),
     closure: closure.optional(),
     netPrices: z.array(
-      z.object({ band: z.enum(INCOME_BANDS), amount: z.number(), year: z.int().nullable(), status: z.enum(['reported', 'estimated']) }),
+      z.object({
+        band: z.enum(INCOME_BANDS),
+        amount: z.number(),
+        year: z.int().nullable(),
+        status: z.enum(['reported', 'estimated']),
+        /** Students of the published average, also if too few to show it. */ students: z.int().nullable(),
+      }),
     ),
     provenance: z.record(z.string(), provenance),
     /** The imports of these values, each with the files of its tables. */

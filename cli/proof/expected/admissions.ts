@@ -1,4 +1,4 @@
-import { number, share, sum, yesOrNo } from '../raw/cells.ts';
+import { number, percent, share, sum, yesOrNo } from '../raw/cells.ts';
 import type { RawRow } from '../raw/read-table.ts';
 import { newest, ofEnough, unless, type Formula } from './formula.ts';
 
@@ -50,6 +50,9 @@ const rateText: Formula = {
   },
 };
 
+const satCohort = newest('adm', (row) => number(row, 'SATNUM'), ['XSATNUM']);
+const actCohort = newest('adm', (row) => number(row, 'ACTNUM'), ['XACTNUM']);
+
 export const ADMISSIONS: Readonly<Record<string, Formula>> = {
   openAdmission,
   acceptanceRateNum: rate,
@@ -62,10 +65,32 @@ export const ADMISSIONS: Readonly<Record<string, Formula>> = {
   ),
   testingPolicy: selective(newest('adm', (row) => POLICIES[row['ADMCON7'] ?? ''] ?? null)),
   admissionFactors: selective(newest('adm', factors)),
-  avgSAT: newest('adm', (row) => middle(sat(row, '50'), sat(row, '25'), sat(row, '75')), ['XSATVR50', 'XSATMT50']),
-  sat25: newest('adm', (row) => sat(row, '25'), ['XSATVR25', 'XSATMT25']),
-  sat75: newest('adm', (row) => sat(row, '75'), ['XSATVR75', 'XSATMT75']),
-  avgACT: newest('adm', (row) => middle(act(row, '50'), act(row, '25'), act(row, '75')), ['XACTCM50']),
-  act25: newest('adm', (row) => act(row, '25'), ['XACTCM25']),
-  act75: newest('adm', (row) => act(row, '75'), ['XACTCM75']),
+  avgSAT: ofEnough(
+    newest('adm', (row) => middle(sat(row, '50'), sat(row, '25'), sat(row, '75')), ['XSATVR50', 'XSATMT50']),
+    satCohort,
+  ),
+  sat25: ofEnough(
+    newest('adm', (row) => sat(row, '25'), ['XSATVR25', 'XSATMT25']),
+    satCohort,
+  ),
+  sat75: ofEnough(
+    newest('adm', (row) => sat(row, '75'), ['XSATVR75', 'XSATMT75']),
+    satCohort,
+  ),
+  avgACT: ofEnough(
+    newest('adm', (row) => middle(act(row, '50'), act(row, '25'), act(row, '75')), ['XACTCM50']),
+    actCohort,
+  ),
+  act25: ofEnough(
+    newest('adm', (row) => act(row, '25'), ['XACTCM25']),
+    actCohort,
+  ),
+  act75: ofEnough(
+    newest('adm', (row) => act(row, '75'), ['XACTCM75']),
+    actCohort,
+  ),
+  satCohort,
+  actCohort,
+  percentSAT: newest('adm', (row) => percent(row, 'SATPCT'), ['XSATPCT']),
+  percentACT: newest('adm', (row) => percent(row, 'ACTPCT'), ['XACTPCT']),
 };

@@ -43,6 +43,15 @@ export function newest(table: TableName, read: Read, flags: readonly string[] | 
   };
 }
 
+/** The first formula, or the second one where it gives no value. */
+export const firstKnown = (first: Formula, second: Formula): Formula => ({
+  tables: [...first.tables, ...second.tables],
+  expect: (raw, college) => {
+    const found = first.expect(raw, college);
+    return found.value === null ? second.expect(raw, college) : found;
+  },
+});
+
 const FEWEST_STUDENTS = 30;
 
 /** A rate of too few students is withheld. Where there is no rate, its own reason stays. */

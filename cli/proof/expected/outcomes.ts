@@ -1,6 +1,6 @@
 import { firstNumber, number, percent, sum } from '../raw/cells.ts';
 import type { RawRow } from '../raw/read-table.ts';
-import { newest, ofEnough, type Formula } from './formula.ts';
+import { firstKnown, newest, ofEnough, type Formula } from './formula.ts';
 
 /** Since the payment pause the default rate of newer files is 0 nearly everywhere. */
 const LAST_DEFAULT_RATES = 2021;
@@ -15,14 +15,19 @@ function largerCohort(row: RawRow): 'F' | 'P' {
 const cohortSize = (row: RawRow): number | null => number(row, `RR${largerCohort(row)}TCTA`);
 
 const graduationCohort = newest('merged', (row) => firstNumber(row, 'D150_4', 'D150_L4'));
+const pellCohort = newest('merged', (row) => firstNumber(row, 'D150_4_PELL', 'D150_L4_PELL'));
 const retentionCohort = newest('efd', cohortSize);
-const graduates = (column: string, isMissing: (rate: number | null, year: number) => boolean = () => false): Formula =>
+const graduates = (
+  column: string,
+  isMissing: (rate: number | null, year: number) => boolean = () => false,
+  cohort = graduationCohort,
+): Formula =>
   ofEnough(
     newest('drvgr', (row, _rows, year) => {
       const rate = percent(row, column);
       return isMissing(rate, year) ? null : rate;
     }),
-    graduationCohort,
+    cohort,
   );
 const earnings = newest('earnings', (row) => number(row, 'MD_EARN_WNE_P10'));
 /** No source publishes it for whole colleges. */
@@ -31,7 +36,8 @@ const none: Formula = { tables: [], expect: () => ({ value: null }) };
 export const OUTCOMES: Readonly<Record<string, Formula>> = {
   graduationRate: graduates('GRRTTOT'),
   transferRate: graduates('TRRTTOT', (rate, year) => rate === 0 && year >= FIRST_TRANSFER_ZEROS),
-  pellGraduationRate: graduates('PGGRRTT'),
+  pellGraduationRate: graduates('PGGRRTT', () => false, firstKnown(pellCohort, graduationCohort)),
+  pellGraduationCohort: pellCohort,
   graduationCohort,
   retentionRate: ofEnough(
     newest(

@@ -65,6 +65,7 @@ const OTHER_TYPES: Record<OtherField, ColumnType> = {
   applicationUrl: 'text',
   financialAidUrl: 'text',
   netPricesByIncome: 'jsonb',
+  netPriceStudents: 'jsonb',
   crimeIncidentsByYear: 'jsonb',
   researchFundingByDepartment: 'jsonb',
   carnegieClassification: 'text',

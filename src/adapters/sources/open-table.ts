@@ -44,14 +44,29 @@ export function openTable(source: TableFile, year: number, period: string): { ta
     ...(spec.belowThreshold && { belowThreshold: spec.belowThreshold }),
     async *batches(): AsyncGenerator<RowBatch> {
       const years = rowsOfYear(source, year);
+      const skipped = skippedRows(source);
+      const isWanted = (cells: readonly string[]) => years.isWanted(cells) && !skipped.isSkipped(cells);
       const read = (cells: readonly string[]) => suppliedValues(cells, bound);
       yield* aggregation
-        ? aggregatedBatches(file, inspection, aggregation, years.isWanted, read)
-        : plainBatches(source, years.isWanted, read, [years.column, ...bound.flatMap(({ columns, flags }) => [...columns, ...flags])]);
+        ? aggregatedBatches(file, inspection, aggregation, isWanted, read)
+        : plainBatches(source, isWanted, read, [
+            years.column,
+            skipped.column,
+            ...bound.flatMap(({ columns, flags }) => [...columns, ...flags]),
+          ]);
       years.refuseNone();
     },
   };
   return { table, missing: specs.filter((field) => !present.includes(field)) };
+}
+
+function skippedRows({ inspection: { header }, spec: { skips } }: TableFile) {
+  const at = skips === undefined ? -1 : header.indexOf(skips.column);
+  return {
+    /** -1 if there is no such column. */
+    column: at,
+    isSkipped: (cells: readonly string[]): boolean => at >= 0 && plainText(cells, at) === skips?.text,
+  };
 }
 
 const MAX_NAMED_YEARS = 8;

@@ -1,8 +1,8 @@
 import { FIGURE_RANGES } from '../../domain/colleges/figure-ranges.ts';
 import { MIN_COHORT } from '../../domain/colleges/small-cohorts.ts';
-import { coded, firstNumber, numberCell, SCORECARD_TOKENS, sum, SUPPRESSED, type FieldReader } from './cells.ts';
+import { coded, firstNumber, NOT_APPLICABLE, numberCell, SCORECARD_TOKENS, sum, SUPPRESSED, type FieldReader } from './cells.ts';
 import type { SourceSpec } from './detect.ts';
-import { incomePrices } from './net-prices-by-income.ts';
+import { incomePrices, incomeStudents } from './net-prices-by-income.ts';
 import { schoolYear, type FieldSpec, type TableSpec } from './table.ts';
 
 const FRACTION = { tokens: SCORECARD_TOKENS, within: FIGURE_RANGES.percentFirstGen } as const;
@@ -16,6 +16,9 @@ const LAST_DEFAULT_RATE_YEAR = 2021;
 /** The last years of figures that newer files leave out or repeat. */
 const LAST_YEARS = { debt: 2020, earnings: 2020, firstGen: 2016 } as const;
 
+/** Whom the last earnings describe, after the cohort map of the Scorecard's dictionary. */
+const LAST_EARNINGS = '2020 and 2021, in 2022 dollars (entered 2009-10 and 2010-11)';
+
 /** What the figures of a file describe, after the cohort map of the Scorecard's dictionary. */
 function periodsOf(year: number) {
   const last = (field: keyof typeof LAST_YEARS): number => Math.min(year, LAST_YEARS[field]);
@@ -23,7 +26,7 @@ function periodsOf(year: number) {
     // The IPEDS collection of a year asks for the prices of the year before.
     price: schoolYear(year - 1),
     debt: schoolYear(last('debt')),
-    earnings: schoolYear(last('earnings')),
+    earnings: last('earnings') < LAST_YEARS.earnings ? schoolYear(year) : LAST_EARNINGS,
     firstGen: `${schoolYear(last('firstGen') - 1)} and ${schoolYear(last('firstGen'))}`,
     repayment: `fiscal year ${year - 2}`,
     graduation: `by August ${year} (entered ${year - 6} or ${year - 3})`,
@@ -51,6 +54,21 @@ function field(name: FieldSpec['field'], period: string, columns: readonly strin
   return { field: name, period, columns, read };
 }
 
+const studentsOf = (band: number): string[] => [`NUM4${band}_PUB`, `NUM4${band}_PRIV`];
+
+/** CONTROL is 1 to 3: public, private nonprofit and for-profit. */
+const PUBLIC = '1';
+const readPrice = firstNumber(NET_PRICE);
+
+/** Each kind of college has its own net price. The other one does not apply, unless a file has it all the same. */
+function netPrice(name: FieldSpec['field'], period: string, column: string, isOther: (control: string) => boolean): FieldSpec {
+  const read: FieldReader = ([price = '', control = ''], flags) => {
+    const reading = readPrice([price], flags);
+    return reading.value === null && /^[1-3]$/.test(control) && isOther(control) ? NOT_APPLICABLE : reading;
+  };
+  return { ...field(name, period, [column, 'CONTROL'], read), variable: column, needs: [column] };
+}
+
 const debt = (period: string, ...columns: string[]): FieldSpec => field('medianDebt', period, columns, firstNumber(DEBT));
 
 /**
@@ -63,9 +81,10 @@ function fields(year: number, period: string): FieldSpec[] {
   const degrees = ['OMAWDP8_ALL'];
   const always: FieldSpec[] = [
     // Net prices can be negative, because aid may exceed the cost.
-    field('netPricePublic', periods.price, ['NPT4_PUB'], firstNumber(NET_PRICE)),
-    field('netPricePrivate', periods.price, ['NPT4_PRIV'], firstNumber(NET_PRICE)),
-    incomePrices(periods.price, (band) => [`NPT4${band}_PUB`, `NPT4${band}_PRIV`], NET_PRICE),
+    netPrice('netPricePublic', periods.price, 'NPT4_PUB', (control) => control !== PUBLIC),
+    netPrice('netPricePrivate', periods.price, 'NPT4_PRIV', (control) => control === PUBLIC),
+    incomePrices(periods.price, (band) => [`NPT4${band}_PUB`, `NPT4${band}_PRIV`], NET_PRICE, studentsOf),
+    incomeStudents(periods.price, studentsOf, STUDENTS),
     debt(periods.debt, 'GRAD_DEBT_MDN', 'GRAD_DEBT_MDN_SUPP'),
     // Ten years after entry. P6 is six years, so the file has no earnings after six months or two years.
     field('earningsAfter10Years', periods.earnings, earnings, firstNumber(EARNINGS)),

@@ -53,6 +53,8 @@ export interface TableSpec {
   fields(year: number, period: string): readonly FieldSpec[];
   /** For files with several years: rows of other years are skipped. */
   years?: YearColumn;
+  /** Rows with this text in this column are skipped: the table says nothing about those institutions. */
+  skips?: { column: string; text: string };
   /** The year in the column names. It has priority over the file name. */
   yearIn?(header: readonly string[]): number | null;
   /** What the columns of a year say that the file contains, for messages. */

@@ -109,6 +109,7 @@ export const college = z
     carnegieClassification: text,
     carnegieScheme: z.enum(CARNEGIE_SCHEMES).nullable(),
     netPricesByIncome: z.partialRecord(z.enum(INCOME_BANDS), z.number()).readonly().nullable(),
+    netPriceStudents: z.partialRecord(z.enum(INCOME_BANDS), z.int()).readonly().nullable(),
     crimeIncidentsByYear: z.record(z.string(), z.number()).readonly().nullable(),
     researchActivity: text,
     operatingStatus: z.enum(OPERATING_STATUSES),

@@ -36,6 +36,7 @@ export const ATTRIBUTE_LABELS = {
   applicationUrl: 'Application',
   financialAidUrl: 'Financial aid',
   netPricesByIncome: 'Net price by family income',
+  netPriceStudents: 'Students in the net price by family income',
   crimeIncidentsByYear: 'On-campus crimes by year',
 } as const;
 

@@ -46,6 +46,7 @@ const PLAIN: Omit<CollegeRecord, FigureKey | 'slug'> = {
   applicationUrl: null,
   financialAidUrl: null,
   netPricesByIncome: null,
+  netPriceStudents: null,
   crimeIncidentsByYear: null,
   researchActivity: null,
   operatingStatus: 'open',

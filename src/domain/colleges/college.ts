@@ -117,8 +117,10 @@ export interface College extends Record<FigureKey, number | null>, Record<Colleg
   netPriceCalculatorUrl: string | null;
   applicationUrl: string | null;
   financialAidUrl: string | null;
-  /** Published net prices by family income, whole US dollars. Bands without a published price are absent. */
+  /** Published net prices by family income, whole US dollars. Bands without a published price, or of few students, are absent. */
   netPricesByIncome: Readonly<Partial<Record<IncomeBand, number>>> | null;
+  /** How many students each of these prices describes, also where the price is absent. */
+  netPriceStudents: Readonly<Partial<Record<IncomeBand, number>>> | null;
   /** On-campus crimes by calendar year: {"2022": 14}. `crimeIncidentsTotal` is their sum. */
   crimeIncidentsByYear: Readonly<Record<string, number>> | null;
   /** US dollars by field of research. */

@@ -58,7 +58,7 @@ const INCOME_FACTORS: Record<'public' | 'private', Record<IncomeBand, number>> =
   private: { '0-30000': 0.82, '30001-48000': 0.84, '48001-75000': 0.93, '75001-110000': 1.06, '110001-plus': 1.2 },
 };
 
-type PricedByIncome = Priced & Pick<College, 'netPricesByIncome'>;
+type PricedByIncome = Priced & Pick<College, 'netPricesByIncome'> & Partial<Pick<College, 'netPriceStudents'>>;
 
 /** The net price of a year for one income band. */
 export interface BandPrice {
@@ -67,14 +67,17 @@ export interface BandPrice {
   amount: number | null;
   /** `reported`: the published price of the band. `estimated`: the average net price times a typical factor of the band. */
   status: 'reported' | 'estimated';
+  /** The students of the published average, also if they are too few to show it; null if unknown. */
+  students: number | null;
 }
 
 /** The published price of the band, else an estimate. A published price above the cap is treated as an error. An academy has none. */
 export function bandPriceOf(college: PricedByIncome, band: IncomeBand): BandPrice {
   const published = serviceAcademyOf(college) ? null : college.netPricesByIncome?.[band];
+  const students = college.netPriceStudents?.[band] ?? null;
   return isKnown(published) && published <= PRICE_CAP
-    ? { band, amount: published, status: 'reported' }
-    : { band, amount: estimateOf(college, band), status: 'estimated' };
+    ? { band, amount: published, status: 'reported', students }
+    : { band, amount: estimateOf(college, band), status: 'estimated', students };
 }
 
 /** At most the sticker price: grants only lower it. Without a published net price there is no estimate. */

@@ -62,7 +62,7 @@ export function compareScores(own: Totals, college: Totals, main: Test): Compari
   ] as const;
   for (const [mine, its] of pairs) {
     const gap = own[mine] - college[its];
-    if (!Number.isNaN(gap)) return { own: mine, college: its, gap };
+    if (Number.isFinite(gap)) return { own: mine, college: its, gap };
   }
   return null;
 }

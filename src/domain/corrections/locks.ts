@@ -18,6 +18,7 @@ const NOT_LOCKABLE: readonly string[] = [
   'undergraduateRaces',
   'admissionFactors',
   'athleticConferences',
+  'netPriceStudents',
   'crimeIncidentsByYear',
 ];
 

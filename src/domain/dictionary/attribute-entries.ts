@@ -151,9 +151,16 @@ export const ATTRIBUTE_ENTRIES: Readonly<Record<AttributeKey, EntryFacts>> = {
     group: 'cost',
     type: 'map',
     unit: 'usd',
-    meaning: 'Net price of a year by family income; income bands without a reported price are left out.',
+    meaning: 'Net price of a year by family income; income bands without a reported price, or of fewer than 10 students, are left out.',
     names: INCOME_BANDS,
     searchParam: 'income',
+  },
+  netPriceStudents: {
+    group: 'cost',
+    type: 'map',
+    unit: 'count',
+    meaning: 'Students with federal aid whose net price is averaged, by family income; an average of fewer than 10 is withheld.',
+    names: INCOME_BANDS,
   },
   crimeIncidentsByYear: {
     group: 'safety',

@@ -1,14 +1,20 @@
-import { COHORT_OF, COHORT_RATES, MIN_COHORT } from '../colleges/small-cohorts.ts';
+import { COHORTS_OF, COHORT_RATES, MIN_COHORT, type CohortRate } from '../colleges/small-cohorts.ts';
 import type { History, HistoryPoint } from './history.ts';
 
 /** Withholds the rates of too few students. A year without a known cohort has that of the nearest year. */
 export function withoutSmallCohorts(history: History): History {
   const withheld = COHORT_RATES.flatMap((rate) => {
     const points = history[rate];
-    const cohorts = (history[COHORT_OF[rate]] ?? []).filter(({ value }) => value !== null);
+    const cohorts = knownCohorts(history, rate);
     return points && cohorts.length > 0 ? [[rate, points.map((point) => shownPoint(point, cohorts))] as const] : [];
   });
   return { ...history, ...Object.fromEntries(withheld) };
+}
+
+/** The students of the first figure that counts them in any year. */
+function knownCohorts(history: History, rate: CohortRate): HistoryPoint[] {
+  const series = COHORTS_OF[rate].map((key) => (history[key] ?? []).filter(({ value }) => value !== null));
+  return series.find((points) => points.length > 0) ?? [];
 }
 
 function shownPoint(point: HistoryPoint, cohorts: readonly HistoryPoint[]): HistoryPoint {

@@ -3,7 +3,7 @@ import { countText, percentText, priceText } from '../colleges/display.ts';
 import { FIGURES } from '../colleges/figures.ts';
 import { isListed } from '../colleges/kind/listed.ts';
 import { netPricesByIncome } from '../colleges/net-price.ts';
-import { COHORT_OF, COHORT_RATES, MIN_COHORT } from '../colleges/small-cohorts.ts';
+import { cohortOf, COHORT_RATES, MIN_COHORT } from '../colleges/small-cohorts.ts';
 import type { InvariantKey } from './invariants.ts';
 
 export type ShownKey = Extract<InvariantKey, 'acceptanceRates' | 'listed' | 'incomePrices' | 'smallCohorts'>;
@@ -36,7 +36,7 @@ export const SHOWN_RULES: Readonly<Record<ShownKey, (college: CollegeRecord) => 
 
   smallCohorts(college) {
     return COHORT_RATES.filter((key) => college[key] === 0 || college[key] === 1).flatMap((key) => {
-      const students = college[COHORT_OF[key]];
+      const students = cohortOf(college, key);
       const rate = `${FIGURES[key].label} is ${percentText(college[key])}`;
       if (students !== null) return students < MIN_COHORT ? [`${rate}, of ${students} students`] : [];
       // The table of the retention rate counts its students. The number for the graduation rate comes from another source, with gaps.

@@ -22,6 +22,8 @@ const INPUTS = [
   'acceptanceRateNum',
   'avgSAT',
   'avgACT',
+  'satCohort',
+  'actCohort',
   'researchFundingTotal',
   'researchActivity',
   'crimeIncidentsTotal',

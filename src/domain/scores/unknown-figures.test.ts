@@ -37,9 +37,6 @@ const FIELDS: readonly (readonly (keyof CollegeRecord)[])[] = [
   ['retentionCohort'],
   ['acceptanceRateNum'],
   ['percentPellGrant'],
-  ['satCohort'],
-  ['actCohort'],
-  ['satCohort', 'actCohort'],
   ['medianDebt'],
   ['researchFundingTotal'],
   ['crimeIncidentsTotal'],
@@ -67,6 +64,17 @@ it('no college gains by withholding several fields', () => {
   fc.assert(
     fc.property(anyCollege, fc.subarray([...FIELDS]), (college, fields) => {
       expect(largestGain(college, without(college, fields.flat()))).toBeLessThanOrEqual(ROUNDING);
+    }),
+    runs,
+  );
+});
+
+it('no college with both averages gains by withholding how many students sent a test', () => {
+  const counts = fc.subarray(['satCohort', 'actCohort'] as const, { minLength: 1 });
+  fc.assert(
+    fc.property(anyCollege, fc.integer({ min: 400, max: 1600 }), fc.integer({ min: 9, max: 36 }), counts, (any, avgSAT, avgACT, keys) => {
+      const college = { ...any, avgSAT, avgACT };
+      expect(largestGain(college, without(college, keys))).toBeLessThanOrEqual(ROUNDING);
     }),
     runs,
   );

@@ -150,7 +150,7 @@ export { SEARCH_WORDS } from '../../../src/domain/search/param-words.ts';
 export { csvLine } from '../../../src/domain/shared/csv.ts';
 export { enumeration } from '../../../src/domain/shared/text.ts';
 export { statusOf, type ValueStatus } from '../../../src/domain/colleges/college.ts';
-export { MIN_COHORT } from '../../../src/domain/colleges/small-cohorts.ts';
+export { MIN_COHORT, MIN_PRICED } from '../../../src/domain/colleges/small-cohorts.ts';
 export { isOver, JOB_STATUSES, JOB_STEPS, type JobStatus, type JobStep } from '../../../src/domain/import-jobs/import-job.ts';
 export { checkFiles, FILE_ENDINGS, MAX_FILES, MAX_PART_BYTES } from '../../../src/domain/import-jobs/job-files.ts';
 export { mappingLines } from '../../../src/domain/imports/mapping/mapping-text.ts';

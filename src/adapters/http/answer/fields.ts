@@ -10,7 +10,14 @@ const COLLEGE_FIELDS = Object.keys(college.shape);
 /** The names that `fields` may give: fields of a college and fields that a card derives. */
 const SELECTABLE = new Set([...COLLEGE_FIELDS, ...Object.keys(collegeCard.shape)]);
 /** A CSV file has the plain columns. A caller can ask for the nested ones by name. */
-const NESTED = new Set(['dataSourceFlags', 'valueStatus', 'researchFundingByDepartment', 'netPricesByIncome', 'crimeIncidentsByYear']);
+const NESTED = new Set([
+  'dataSourceFlags',
+  'valueStatus',
+  'researchFundingByDepartment',
+  'netPricesByIncome',
+  'netPriceStudents',
+  'crimeIncidentsByYear',
+]);
 const CSV_COLUMNS = COLLEGE_FIELDS.filter((name) => !NESTED.has(name));
 
 /** The names in a `fields` parameter. Throws `invalid` that names all unknown ones. */

@@ -37,10 +37,12 @@ export const graduation: TableSpec = {
 
 /**
  * The same rate at two-year colleges, for the cohort of four years before. The columns of four-year colleges (BAGR150) count bachelor's
- * students only. Derived tables up to 2023 repeat both; they are not read there, so that one field has one period.
+ * students only, so the rows of those colleges are skipped. Derived tables up to 2023 repeat both; they are not read there, so that one field has one period.
  */
 export const longGraduation: TableSpec = {
   table: 'GR200',
   signature: ['BAREVCT', 'L4REVCT'],
+  // A flag of A marks the colleges that the rate is not of.
+  skips: { column: 'XL4GR150', text: 'A' },
   fields: (year) => [published('graduationRate', `by August ${year - 1}`, 'L4GR150')],
 };

@@ -1,10 +1,10 @@
-import { COHORT_OF, COHORT_RATES, MIN_COHORT, smallCohortRates } from '../small-cohorts.ts';
+import { COHORTS_OF, COHORT_RATES, MIN_COHORT, smallCohortRates } from '../small-cohorts.ts';
 import { unshownFields } from './unshown-values.ts';
 
 it.each(COHORT_RATES)('withholds the %s of fewer than 30 students only', (rate) => {
-  const of = (students: number | null, value: number | null = 1) => smallCohortRates({ [rate]: value, [COHORT_OF[rate]]: students });
+  const of = (students: number | null, value: number | null = 1) => smallCohortRates({ [rate]: value, [COHORTS_OF[rate][0]]: students });
   expect([of(0), of(MIN_COHORT - 1), of(MIN_COHORT), of(null), of(5, null)]).toEqual([[rate], [rate], [], [], []]);
-  expect(unshownFields({ [rate]: 1, [COHORT_OF[rate]]: MIN_COHORT - 1 })).toEqual({ [rate]: { status: 'suppressed', because: rate } });
+  expect(unshownFields({ [rate]: 1, [COHORTS_OF[rate][0]]: MIN_COHORT - 1 })).toEqual({ [rate]: { status: 'suppressed', because: rate } });
 });
 
 it('has no admission rate, yield, test policy or factors for a college with open admission', () => {

@@ -116,7 +116,7 @@ function scoreWords(candidate: Candidate, answers: Answers): string {
   const { own, college: its, gap } = comparison;
   const { avgSAT, avgACT } = candidate.college;
   const mine = testWords(own, own === 'sat' ? answers.sat : answers.act, own !== its);
-  const average = own === 'sat' && its === 'sat' ? satText(avgSAT) : testWords(its, its === 'sat' ? avgSAT : avgACT, own !== its);
+  const average = its === 'sat' ? satText(avgSAT) : testWords('act', avgACT, own !== its);
   return `Your ${mine} is ${sideOf(gap / SIGMA_SAT)} its average ${average}`;
 }
 

@@ -93,7 +93,7 @@ function carnegieBreakdown(college: College): ScoreBreakdown {
 const INPUTS: Readonly<Record<StoredScore, (college: College) => ScoreInput[]>> = {
   prestigeScore: (college) => [
     figureInput(college, 'acceptanceRateNum'),
-    testInputOf(college),
+    ...testInputsOf(college),
     figureInput(college, 'graduationRate'),
     figureInput(college, 'retentionRate'),
   ],
@@ -122,11 +122,12 @@ function figureInput(college: College, key: FigureKey): ScoreInput {
 
 const textInput = (label: string, value: string | null): ScoreInput => ({ label, value, text: value ?? NOT_AVAILABLE });
 
-/** The average that counts. */
-function testInputOf(college: College): ScoreInput {
+/** The average that counts; both if none is known. */
+function testInputsOf(college: College): ScoreInput[] {
   const sat = actToSat(known(college.avgACT));
   const isAct = mainTestOf(college) === 'act' || (sat !== null && testOf(college) === sat && known(college.avgSAT) !== sat);
-  if (!isAct) return figureInput(college, 'avgSAT');
   const act = figureInput(college, 'avgACT');
-  return sat === null ? act : { ...act, text: `${act.text}, equal to an SAT of ${Math.round(sat)}` };
+  if (known(college.avgSAT) === null && act.value === null) return [figureInput(college, 'avgSAT'), act];
+  if (!isAct) return [figureInput(college, 'avgSAT')];
+  return [sat === null ? act : { ...act, text: `${act.text}, equal to an SAT of ${Math.round(sat)}` }];
 }

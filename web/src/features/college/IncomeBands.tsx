@@ -1,6 +1,6 @@
 import { levelOf, priceText, type CollegeDetail } from '../../api/domain.ts';
 import { netPriceFigureOf } from './college-figures.ts';
-import { bandsNote, INCOME_BAND_LABELS, PRICE_STATUS_LABELS } from './cost-text.ts';
+import { bandsNote, basisText, INCOME_BAND_LABELS } from './cost-text.ts';
 import { FieldSource } from './sources/FieldSource.tsx';
 
 /** The prices of the five bands, as bars and as a table. */
@@ -36,14 +36,14 @@ export function IncomeBands({ detail }: { detail: CollegeDetail }) {
               </tr>
             </thead>
             <tbody className="divide-y divide-line">
-              {netPrices.map(({ band, amount, status }) => (
+              {netPrices.map(({ band, amount, status, students }) => (
                 <tr key={band}>
                   <th scope="row" className="py-2 pr-4 font-normal">
                     {INCOME_BAND_LABELS[band]}
                   </th>
                   <td className="py-2 pr-4 text-right">{priceText(amount)}</td>
                   <td className="py-2 pr-4 text-right">{priceText(amount * levelOf(college))}</td>
-                  <td className="py-2 font-sans text-muted">{PRICE_STATUS_LABELS[status]}</td>
+                  <td className="py-2 font-sans text-muted">{basisText(status, students)}</td>
                 </tr>
               ))}
             </tbody>

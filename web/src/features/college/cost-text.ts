@@ -1,4 +1,4 @@
-import { serviceAcademyOf, shownPriceOf, type CollegeDetail, type IncomeBand } from '../../api/domain.ts';
+import { countText, MIN_PRICED, serviceAcademyOf, shownPriceOf, type CollegeDetail, type IncomeBand } from '../../api/domain.ts';
 import { errorNote } from './price-text.ts';
 
 /** The words of the section on cost. They load after the key figures. */
@@ -46,7 +46,16 @@ function estimateNote({ type }: College): string {
   return `the average net price of this college times the typical factor for each family income at ${kind} colleges, at most the sticker price.`;
 }
 
-export const PRICE_STATUS_LABELS: Record<CollegeDetail['netPrices'][number]['status'], string> = {
+const PRICE_STATUS_LABELS: Record<CollegeDetail['netPrices'][number]['status'], string> = {
   reported: 'Published',
   estimated: 'Estimate',
 };
+
+/** "Published, 42 students", "Estimate: only 4 students" */
+export function basisText(status: CollegeDetail['netPrices'][number]['status'], students: number | null): string {
+  const label = PRICE_STATUS_LABELS[status];
+  if (students === null) return label;
+  if (status === 'reported') return `${label}, ${countText(students)} students`;
+  if (students >= MIN_PRICED) return label;
+  return `${label}: ${students === 0 ? 'no students' : `only ${students} student${students === 1 ? '' : 's'}`}`;
+}

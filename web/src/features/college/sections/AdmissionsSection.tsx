@@ -59,7 +59,7 @@ function factsOf(detail: CollegeDetail): Fact[] {
 
 interface TestProps {
   detail: CollegeDetail;
-  test: string;
+  test: 'SAT' | 'ACT';
   middle: FigureKey;
   low: FigureKey;
   high: FigureKey;
@@ -68,14 +68,12 @@ interface TestProps {
 /** Shows the range of the middle half of first-year students, or the middle score, or why both are missing. */
 function TestRow({ detail, test, middle, low, high }: TestProps) {
   const shown = figureOf(detail, middle);
+  const share = detail.college[`percent${test}`];
   const range = rangeOf(detail.college[low], detail.college[high]);
   const position = shown.value ?? (range && (range[0] + range[1]) / 2);
   if (position === undefined) return <MissingTest test={test} shown={shown} />;
   return (
-    <Row
-      label={test}
-      note={range && `The middle half of first-year students who sent ${test} scores. A quarter scored lower and a quarter higher.`}
-    >
+    <Row label={test} note={range && `The middle half of ${senders(test, share)}. A quarter scored lower and a quarter higher.`}>
       <span className="figure block font-display text-xl font-semibold">
         {range ? `${figureText(low, range[0])}–${figureText(high, range[1])}` : figureText(middle, position)}
       </span>
@@ -96,6 +94,10 @@ function TestRow({ detail, test, middle, low, high }: TestProps) {
     </Row>
   );
 }
+
+/** "the 12% of new students who sent SAT scores" */
+const senders = (test: string, share: number | null): string =>
+  `${share === null ? '' : `the ${figureText('percentSAT', share)} of `}first-year students who sent ${test} scores`;
 
 const rangeOf = (low: number | null, high: number | null) => (low === null || high === null ? undefined : ([low, high] as const));
 

@@ -12,6 +12,7 @@ const SHOWN = new Set<string>([
   'researchActivity',
   'testingPolicy',
   'netPricesByIncome',
+  'netPriceStudents',
   'researchFundingByDepartment',
   'crimeIncidentsByYear',
   'locale',
