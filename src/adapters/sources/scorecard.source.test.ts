@@ -84,6 +84,56 @@ describe('scorecard', () => {
     expect(opened.tables[0]?.fields).toContainEqual(expect.objectContaining(suppliedBy));
   });
 
+  it('withholds prices by family income of fewer than ten students, and says how many there were', async () => {
+    const names = (start: string) => [1, 2, 3, 4, 5].flatMap((band) => [`${start}${band}_PUB`, `${start}${band}_PRIV`]).join(',');
+    const opened = await scorecard({
+      'MERGED2021_22_PP.csv': [
+        `UNITID,${names('NPT4')},${names('NUM4')}`,
+        '900001,5000,NA,6000,NA,7000,NA,NA,NA,9000,NA,9,NA,10,NA,NA,NA,0,NA,9.0,NA',
+        '900002,NA,5000,NA,NA,NA,NA,NA,NA,NA,NA,NA,3,NA,0,NA,0,NA,0,NA,0',
+        '',
+      ].join('\n'),
+    });
+    const values = await first(opened);
+    expect(values.get(900001)).toMatchObject({
+      netPricesByIncome: [{ '30001-48000': 6000, '48001-75000': 7000 }, 'r'],
+      netPriceStudents: [{ '0-30000': 9, '30001-48000': 10, '75001-110000': 0, '110001-plus': 9 }, 'r'],
+    });
+    expect(values.get(900002)).toMatchObject({ netPricesByIncome: [null, 's'], netPriceStudents: [{ '0-30000': 3 }, 'r'] });
+  });
+
+  it('has no net price of the other kind of college', async () => {
+    const rows = ['900001,1,9000,NA', '900002,1,NA,NA', '900003,2,NA,NA', '900004,3,NA,8000', '900005,1,9000,8000', '900006,,NA,NA'];
+    const opened = await scorecard({ 'MERGED2021_22_PP.csv': ['UNITID,CONTROL,NPT4_PUB,NPT4_PRIV', ...rows, ''].join('\n') });
+    const prices = [...(await first(opened)).values()].map(({ netPricePublic, netPricePrivate }) => [netPricePublic, netPricePrivate]);
+    expect(prices).toEqual([
+      [
+        [9000, 'r'],
+        [null, 'a'],
+      ],
+      [
+        [null, 'n'],
+        [null, 'a'],
+      ],
+      [
+        [null, 'a'],
+        [null, 'n'],
+      ],
+      [
+        [null, 'a'],
+        [8000, 'r'],
+      ],
+      [
+        [9000, 'r'],
+        [8000, 'r'],
+      ],
+      [
+        [null, 'n'],
+        [null, 'n'],
+      ],
+    ]);
+  });
+
   it('reads only fields that IPEDS lacks from a file with thousands of columns', async () => {
     const others = Array.from({ length: 3_300 }, (_, at) => `SOME_NAME_OF_A_COLUMN_${at}`);
     const ofIpeds = ['C150_4', 'RET_FT4', 'PCTPELL', 'SAT_AVG', 'COSTT4_A', 'ADM_RATE'];
@@ -162,8 +212,8 @@ describe('scorecard', () => {
       netPricePublic: '2023-24',
       netPricesByIncome: '2023-24',
       medianDebt: '2020-21',
-      earningsAfter10Years: '2020-21',
-      medianEarnings: '2020-21',
+      earningsAfter10Years: '2020 and 2021, in 2022 dollars (entered 2009-10 and 2010-11)',
+      medianEarnings: '2020 and 2021, in 2022 dollars (entered 2009-10 and 2010-11)',
       percentFirstGen: '2015-16 and 2016-17',
       isWomenOnly: '2024-25',
       graduationCohort: 'by August 2024 (entered 2018 or 2021)',
@@ -223,7 +273,7 @@ describe('scorecard', () => {
     expect(opened.tables.map(({ year, fields }) => [year, fields[0]?.period])).toEqual([
       [2021, '2020-21'],
       [2018, '2015-16 and 2016-17'],
-      [2022, '2020-21'],
+      [2022, '2020 and 2021, in 2022 dollars (entered 2009-10 and 2010-11)'],
     ]);
     expect(opened.year).toBe(2022);
   });

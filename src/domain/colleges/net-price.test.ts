@@ -76,7 +76,7 @@ describe('net price', () => {
     const amounts = netPricesByIncome(college('Public', 20_000, null, 24_000)).map(({ amount }) => amount);
     expect(amounts).toEqual([14_800, 16_200, 20_400, 24_000, 24_000]);
     const published = { ...college('Public', 20_000, null, 24_000), netPricesByIncome: { '110001-plus': 25_000 } };
-    expect(bandPriceOf(published, '110001-plus')).toEqual({ band: '110001-plus', amount: 25_000, status: 'reported' });
+    expect(bandPriceOf(published, '110001-plus')).toEqual({ band: '110001-plus', amount: 25_000, status: 'reported', students: null });
     expect(bandPriceOf(college('Public', 20_000, null, 0), '110001-plus').amount).toBe(27_200);
     expect(bandPriceOf(college('Public', 20_000, null, Number.NaN), '110001-plus').amount).toBe(27_200);
   });
@@ -91,13 +91,23 @@ describe('net price', () => {
     const published = { '0-30000': -2400, '30001-48000': 0, '48001-75000': 9000, '110001-plus': 107_980 };
     const priced = { ...college('Public', 23_258, null, null), netPricesByIncome: published };
     expect(netPricesByIncome(priced)).toEqual([
-      { band: '0-30000', amount: -2400, status: 'reported' },
-      { band: '30001-48000', amount: 0, status: 'reported' },
-      { band: '48001-75000', amount: 9000, status: 'reported' },
-      { band: '75001-110000', amount: 29_073, status: 'estimated' },
-      { band: '110001-plus', amount: 31_631, status: 'estimated' },
+      { band: '0-30000', amount: -2400, status: 'reported', students: null },
+      { band: '30001-48000', amount: 0, status: 'reported', students: null },
+      { band: '48001-75000', amount: 9000, status: 'reported', students: null },
+      { band: '75001-110000', amount: 29_073, status: 'estimated', students: null },
+      { band: '110001-plus', amount: 31_631, status: 'estimated', students: null },
     ]);
     expect(INCOME_BANDS.map((band) => netPriceForIncome(priced, band))).toEqual([-2400, null, 9000, 29_073, 31_631]);
+  });
+
+  it('says how many students a published price describes, also if it is withheld', () => {
+    const of = { ...college('Public', 20_000, null, null), netPricesByIncome: { '30001-48000': 9_000 } };
+    const priced = { ...of, netPriceStudents: { '0-30000': 9, '30001-48000': 10 } };
+    expect(netPricesByIncome(priced).slice(0, 3)).toEqual([
+      { band: '0-30000', amount: 14_800, status: 'estimated', students: 9 },
+      { band: '30001-48000', amount: 9_000, status: 'reported', students: 10 },
+      { band: '48001-75000', amount: 20_400, status: 'estimated', students: null },
+    ]);
   });
 
   it('is known for an income band exactly when pages show a price', () => {

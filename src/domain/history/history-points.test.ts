@@ -54,6 +54,17 @@ describe('historyOf', () => {
     expect(shown([aRow(1, 2, 'fall 2023', 0.6), aRow(1, 1, 'fall 2023', null)])).toEqual([[2023, 0.6, 'reported']]);
   });
 
+  it('withholds the scores of a test that too few students sent', () => {
+    const fields = ['avgSAT', 'satCohort', 'avgACT', 'actCohort'];
+    const row = { ...aRow(1, 1, 'fall 2023', 0), fields, values: [970, 9, 23, 2_561], statuses: 'rrrr' };
+    const [provenance] = row.provenances;
+    const history = historyOf([{ ...row, provenances: fields.map(() => provenance) }]);
+    expect([history.avgSAT, history.avgACT].map((points) => points?.map(({ value, status }) => [value, status]))).toEqual([
+      [[null, 'suppressed']],
+      [[23, 'reported']],
+    ]);
+  });
+
   it('withholds the rates of too few students, by the cohort of the same year, else of the nearest', () => {
     const cohort = (period: string, students: number) => ({ ...aRow(3, 9, period, students), fields: ['graduationCohort'] });
     const rates = [2021, 2022, 2023, 2024].map((year, at) => aRow(1, at, `by August ${year}`, 1));

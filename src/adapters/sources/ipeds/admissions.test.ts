@@ -13,7 +13,8 @@ async function table(name: string, content: string, kind: string) {
 
 const ADM =
   'UNITID,ADMCON1,ADMCON2,ADMCON3,ADMCON4,ADMCON5,ADMCON6,ADMCON7,ADMCON8,ADMCON11,ADMCON12,XAPPLCN,APPLCN,XADMSSN,ADMSSN,ENRLT,XSATVR25,SATVR25,XSATVR50,SATVR50,XSATVR75,SATVR75,XSATMT25,SATMT25,XSATMT50,' +
-  'SATMT50,XSATMT75,SATMT75,XACTCM25,ACTCM25,XACTCM50,ACTCM50,XACTCM75,ACTCM75';
+  'SATMT50,XSATMT75,SATMT75,XACTCM25,ACTCM25,XACTCM50,ACTCM50,XACTCM75,ACTCM75,' +
+  'XSATNUM,SATNUM,XSATPCT,SATPCT,XACTNUM,ACTNUM,XACTPCT,ACTPCT';
 
 describe('ADM', () => {
   const read = async (row: Record<string, string>, name = 'adm2024.csv') =>
@@ -34,6 +35,17 @@ describe('ADM', () => {
       act75: [30, 'r'],
     });
     expect(first.get(900002)).toMatchObject({ acceptanceRateNum: [null, 'a'], acceptanceRate: [null, 'a'], act75: [null, 'n'] });
+  });
+
+  it('reads how many students sent scores', async () => {
+    // Eastern Kentucky in fall 2024.
+    expect(await read({ SATNUM: '9', SATPCT: '1', ACTNUM: '2561', ACTPCT: '97' })).toMatchObject({
+      satCohort: [9, 'r'],
+      percentSAT: [0.01, 'r'],
+      actCohort: [2_561, 'r'],
+      percentACT: [0.97, 'r'],
+    });
+    expect(await read({ XSATNUM: 'Z', SATNUM: '0', XACTNUM: 'A' })).toMatchObject({ satCohort: [0, 'r'], actCohort: [null, 'a'] });
   });
 
   it.each([

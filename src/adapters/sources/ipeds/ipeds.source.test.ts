@@ -221,7 +221,7 @@ describe('other tables', () => {
     ['f2021_f2.csv', 'F2', 'F2A01,F2B01,XF2E021,F2E021', '1,1,R,3329839000', { researchExpense: [3_329_839_000, 'r'] }],
     ['f2021_f3.csv', 'F3', 'F3A01,F3B01,XF3E02A1,F3E02A1', '1,1,Z,0', { researchExpense: [0, 'r'] }],
     ['gr200_21.csv', 'GR200', 'BAREVCT,L4REVCT,BAGR150,L4GR150', ',,.,29', { graduationRate: [0.29, 'r'] }],
-    ['gr200_21.csv', 'GR200', 'BAREVCT,L4REVCT,BAGR150,L4GR150', ',,98,.', { graduationRate: [null, 'n'] }],
+    ['gr200_21.csv', 'GR200', 'BAREVCT,L4REVCT,BAGR150,XL4GR150,L4GR150', ',,98,R,.', { graduationRate: [null, 'n'] }],
     ['drvic2023.csv', 'COST', 'TUFEYR3,COTSON,CINSON,CINSOFF,CINSFAM', ',,,21000,15000', { annualCost: [21000, 'r'] }],
     ['ic2023_ay.csv', 'IC_AY', 'TUITION3,CHG1AY0,CHG2AY3,CHG4AY3,CHG5AY3,CHG6AY3', ',,10024,1600,9128,3250', { annualCost: [24002, 'r'] }],
     ['ic2023_ay.csv', 'IC_AY', 'TUITION3,CHG1AY0,CHG2AY3,CHG4AY3,CHG5AY3,CHG6AY3', ',,10024,1600,.,3250', { annualCost: [null, 'n'] }],
@@ -243,6 +243,14 @@ describe('other tables', () => {
   ])('%s is %s (%s)', async (file, kind, header, row, expected) => {
     const values = await valuesOf(await table(file, `UNITID,${header}\n900001,${row}\n`, kind));
     expect(values.get(900001)).toMatchObject(expected);
+  });
+
+  it('skips the colleges that the graduation rate of two-year colleges is not of', async () => {
+    const rows = ['UNITID,BAREVCT,L4REVCT,XL4GR150,L4GR150', '900001,,,A,.', '900002,,,R,29', '900003,,,R,.', ''];
+    expect([...(await valuesOf(await table('gr200_21.csv', rows.join('\n'), 'GR200')))]).toEqual([
+      [900002, { graduationRate: [0.29, 'r'] }],
+      [900003, { graduationRate: [null, 'n'] }],
+    ]);
   });
 
   const BANDS = [1, 2, 3, 4, 5].flatMap((band) => [`XNPIS4${band}2`, `NPIS4${band}2`, `XNPT4${band}2`, `NPT4${band}2`]).join(',');

@@ -79,6 +79,10 @@ describe('the text of a fit', () => {
     [{ sat: 1_240 }, { avgSAT: 1_255 }, 'Your SAT 1240 is near its average 1255'],
     [{ sat: 1_240, act: 36 }, { avgSAT: 1_100 }, 'Your SAT 1240 is above its average 1100'],
     [{ act: 26 }, { avgSAT: 1_400 }, 'Your ACT 26 (SAT 1240) is below its average 1400'],
+    // Eastern Kentucky, whose SAT nine students sent.
+    [{ act: 20 }, { avgSAT: 970, satCohort: 9, avgACT: 23, actCohort: 2_561 }, 'Your ACT 20 is below its average ACT 23'],
+    [{ sat: 1_040, act: 20 }, { avgSAT: 970, satCohort: 90, avgACT: 23, actCohort: 2_561 }, 'Your ACT 20 is below its average ACT 23'],
+    [{ sat: 1_040, act: 20 }, { avgSAT: 1_000, satCohort: 90, avgACT: 23, actCohort: 90 }, 'Your SAT 1040 is near its average 1000'],
     [{ sat: 1_240 }, { avgACT: 24 }, 'Your SAT 1240 is near its average ACT 24 (SAT 1180)'],
   ])('academic, %j and %j', (answers, college, text) => {
     expect(reason('academic', college, answers)).toBe(text);

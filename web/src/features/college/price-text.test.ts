@@ -1,5 +1,5 @@
 import { aDetail, aProvenance } from './college.fixture.ts';
-import { bandsNote, noBandsReason, noNetPriceReason } from './cost-text.ts';
+import { basisText, bandsNote, noBandsReason, noNetPriceReason } from './cost-text.ts';
 import { netPriceNote } from './price-text.ts';
 
 const college = (fields: Parameters<typeof aDetail>[0]) => aDetail(fields).college;
@@ -52,4 +52,16 @@ it('names the published prices by income, with their students and period', () =>
   expect(some).toMatch(
     /^Published averages, .* first-year students .* after grants, by family income\. Incomes with too few .*private colleges, at most/,
   );
+});
+
+it.each([
+  ['reported', 1_042, 'Published, 1,042 students'],
+  ['reported', null, 'Published'],
+  ['estimated', 9, 'Estimate: only 9 students'],
+  ['estimated', 1, 'Estimate: only 1 student'],
+  ['estimated', 0, 'Estimate: no students'],
+  ['estimated', 10, 'Estimate'],
+  ['estimated', null, 'Estimate'],
+] as const)('the basis of a price, %s of %p students: %s', (status, students, words) => {
+  expect(basisText(status, students)).toBe(words);
 });
