@@ -25,7 +25,7 @@ export function loadJobId(table: string, madeAt: string, part: number, attempt: 
   return `alma_load_${table}_${hash}_${part}_${attempt}`;
 }
 
-/** The name that people know: `colleges` for `colleges_v2026_11_21_1_t1`, and the whole name for a table of others. */
+/** The name that people know: `colleges` for `colleges_v2026_11_21_1_t2`, and the whole name for a table of others. */
 export function knownName(place: Place, { projectId, datasetId, tableId = '' }: TableReference): string {
   if (datasetId !== place.dataset || projectId !== place.project) return [projectId, datasetId, tableId].join('.');
   const [, base = ''] = /^(\w+?)_v\d\w*$/.exec(tableId) ?? [];

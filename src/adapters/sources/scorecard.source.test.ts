@@ -88,9 +88,9 @@ describe('scorecard', () => {
     const names = (start: string) => [1, 2, 3, 4, 5].flatMap((band) => [`${start}${band}_PUB`, `${start}${band}_PRIV`]).join(',');
     const opened = await scorecard({
       'MERGED2021_22_PP.csv': [
-        `UNITID,${names('NPT4')},${names('NUM4')}`,
-        '900001,5000,NA,6000,NA,7000,NA,NA,NA,9000,NA,9,NA,10,NA,NA,NA,0,NA,9.0,NA',
-        '900002,NA,5000,NA,NA,NA,NA,NA,NA,NA,NA,NA,3,NA,0,NA,0,NA,0,NA,0',
+        `UNITID,${names('NPT4')},${names('NUM4')},GRAD_DEBT_MDN`,
+        '900001,5000,NA,6000,NA,7000,NA,NA,NA,9000,NA,9,NA,10,NA,NA,NA,0,NA,9.0,NA,1',
+        '900002,NA,5000,NA,NA,NA,NA,NA,NA,NA,NA,NA,3,NA,0,NA,0,NA,0,NA,0,1',
         '',
       ].join('\n'),
     });

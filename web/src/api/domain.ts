@@ -265,14 +265,8 @@ export { stateOfZip } from '../../../src/domain/student-facts/zip-state.ts';
 export { RELAXATION_ORDER } from '../../../src/domain/matching/requirements.ts';
 export { LONGEST_SAVED_NAME } from '../../../src/domain/matching/session.ts';
 export { PRIORITY_LABELS, QUESTIONS, type Question } from '../../../src/domain/matching/questions.ts';
-export {
-  COLLEGE_KINDS,
-  KINDS_OF_PRESET,
-  LIST_KINDS,
-  SEARCH_OF_LIST,
-  type CollegeKind,
-  type ListKind,
-} from '../../../src/domain/rankings/list-kinds.ts';
+export { COLLEGE_KINDS, KINDS_OF_PRESET, LIST_KINDS, SEARCH_OF_LIST } from '../../../src/domain/rankings/list-kinds.ts';
+export { LONGEST_LIST_TEXT, paragraphsOf, type CollegeKind, type ListKind } from '../../../src/domain/rankings/list-kinds.ts';
 export { SERVICE_CATEGORIES } from '../../../src/domain/services/categories.ts';
 export {
   DEFAULT_PASSWORD_MIN,
@@ -295,7 +289,6 @@ export {
   LONGEST_ISSUE_ANSWER,
   type DataIssueStatus,
 } from '../../../src/domain/data-issues/data-issue.ts';
-export { LONGEST_LIST_TEXT, paragraphsOf } from '../../../src/domain/rankings/list-kinds.ts';
 export { RETENTION } from '../../../src/domain/housekeeping/retention.ts';
 export { RESTORABLE_SECONDS } from '../../../src/domain/accounts/profile/waiting-times.ts';
 export { needsSecondStep, type Permission } from '../../../src/domain/accounts/permissions.ts';
