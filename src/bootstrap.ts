@@ -24,6 +24,7 @@ import { serviceFiles } from './adapters/sources/services/services-file.ts';
 import { systemClock } from './adapters/system/clock.ts';
 import { createCommonPasswords } from './adapters/system/common-passwords.ts';
 import { createOneTimeCodes, qrCode } from './adapters/system/one-time-codes.ts';
+import { createPasskeyCeremonies } from './adapters/system/passkey-ceremonies.ts';
 import { createSecondStepSecrets } from './adapters/system/second-step-secrets.ts';
 import { createHasher, type HashCost } from './adapters/system/hasher.ts';
 import { createMailTransport } from './adapters/system/mail/index.ts';
@@ -210,6 +211,7 @@ function accountTools(
     secrets: createMailedSecrets(keys),
     secondStepSecrets: createSecondStepSecrets(keys),
     oneTimeCodes: createOneTimeCodes(),
+    passkeyCeremonies: createPasskeyCeremonies(publicUrl),
     qrCode,
     tickets: createSignInTickets(() => keys.keysFor('access tokens')),
     passwords: { minLength: passwordMinLength, isCommon, isSpelling: createSpellingCheck(isCommon) },

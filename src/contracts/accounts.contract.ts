@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SECOND_STEP_KINDS } from '../domain/accounts/sign-in/second-step.ts';
 import { DEFAULT_PASSWORD_MIN } from '../domain/accounts/sign-in/sign-up.ts';
 import {
   email,
@@ -23,8 +24,10 @@ const SIGN_IN = { address: { calls: 90, seconds: 5 * MINUTE } };
 
 const example = { email: 'ada@example.edu', password: 'correct horse battery' };
 
-/** The password was right. The ticket is for `passSecondStep` alone, within ten minutes. */
-const awaitsSecondStep = z.object({ secondStep: z.object({ ticket: z.string() }) }).meta({ id: 'AwaitsSecondStep' });
+/** The password was right. The ticket is for the second step alone, within ten minutes. Recovery codes are always possible. */
+const awaitsSecondStep = z
+  .object({ secondStep: z.object({ ticket: z.string(), kinds: z.array(z.enum(SECOND_STEP_KINDS)) }) })
+  .meta({ id: 'AwaitsSecondStep' });
 
 export const accountsContract = defineContract({
   register: {

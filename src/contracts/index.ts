@@ -11,6 +11,7 @@ import { listingsContract } from './services/listings.contract.ts';
 import { matchingContract } from './matching.contract.ts';
 import { messagesContract } from './messages/messages.contract.ts';
 import { myServicesContract } from './services/my-services.contract.ts';
+import { passkeysContract } from './passkeys.contract.ts';
 import { profileContract } from './profile.contract.ts';
 import { secondStepContract } from './second-step.contract.ts';
 import { rankingsContract } from './rankings.contract.ts';
@@ -34,6 +35,7 @@ export const contracts = {
   accounts: accountsContract,
   profile: profileContract,
   secondStep: secondStepContract,
+  passkeys: passkeysContract,
   favorites: favoritesContract,
   savedRankings: savedRankingsContract,
   savedSearches: savedSearchesContract,

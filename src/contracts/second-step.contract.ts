@@ -1,20 +1,10 @@
 import { z } from 'zod';
 import { defineContract } from './endpoint.ts';
-import { givenPassword, noContent, signedIn } from './shapes/account-shapes.ts';
+import { noContent, signedIn } from './shapes/account-shapes.ts';
 import { timestamp } from './shapes/codecs.ts';
+import { bothSteps, code, GUESSES, MINUTE, recoveryCodes, secondStepOfSignIn } from './shapes/second-step-shapes.ts';
 
-const MINUTE = 60;
-/** Six digits of the app, or a recovery code. */
-const code = z.string().min(1, 'Enter the code').max(20, 'Invalid input');
-/** The signed ticket of a sign-in. */
-const ticket = z
-  .string()
-  .regex(/^[\w-]+(?:\.[\w-]+){2}$/, 'Invalid input')
-  .max(2_000, 'Invalid input');
-const bothSteps = z.strictObject({ password: givenPassword, code });
-/** Shared with all calls that take a password. */
-const GUESSES = { user: { calls: 10, seconds: 15 * MINUTE, bucket: 'password' } };
-const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) }).meta({ id: 'RecoveryCodes' });
+const passkey = z.object({ id: z.int(), name: z.string(), createdAt: timestamp, lastUsedAt: timestamp.nullable() }).meta({ id: 'Passkey' });
 
 export const secondStepContract = defineContract({
   passSecondStep: {
@@ -25,8 +15,8 @@ export const secondStepContract = defineContract({
     // A class behind one address signs in together.
     limit: { address: { calls: 90, seconds: 5 * MINUTE } },
     summary:
-      'Signs in with the ticket of a sign-in and a code: of the authenticator app, or a recovery code. Each works once. After five wrong codes, the account must wait.',
-    body: z.strictObject({ ticket, code }),
+      'Signs in with the ticket of a sign-in, and with a passkey or a code: of the authenticator app, or a recovery code. Each works once. After five wrong ones, the account must wait.',
+    body: secondStepOfSignIn,
     response: signedIn,
   },
   secondStep: {
@@ -34,8 +24,17 @@ export const secondStepContract = defineContract({
     path: '/api/user/second-step',
     access: 'user',
     summary:
-      'Returns whether signing in takes a second step, how many recovery codes are left, and until when the role works without a second step.',
-    response: z.object({ isOn: z.boolean(), since: timestamp.nullable(), recoveryCodes: z.int(), dueAt: timestamp.nullable() }),
+      'Returns whether signing in takes a second step, which there are, how many recovery codes are left, and until when the role works without a second step.',
+    response: z.object({
+      isOn: z.boolean(),
+      since: timestamp.nullable(),
+      hasApp: z.boolean(),
+      passkeys: z.array(passkey),
+      /** Why browsers offer no passkeys at the public address of the site. */
+      passkeyFault: z.string().nullable(),
+      recoveryCodes: z.int(),
+      dueAt: timestamp.nullable(),
+    }),
   },
   beginSecondStep: {
     method: 'POST',
@@ -60,7 +59,8 @@ export const secondStepContract = defineContract({
     proof: 'recent',
     refusals: [409],
     limit: { user: { calls: 20, seconds: 15 * MINUTE } },
-    summary: 'Turns the second step on with a code of the app, ends all other sessions and returns ten recovery codes, once.',
+    summary:
+      'Adds the app with a code of it. The first second step of an account ends all other sessions and returns ten recovery codes, once; later ones return none.',
     body: z.strictObject({ code }),
     response: recoveryCodes,
   },
@@ -69,7 +69,7 @@ export const secondStepContract = defineContract({
     path: '/api/user/second-step/recovery-codes',
     access: 'user',
     limit: GUESSES,
-    summary: 'Replaces all recovery codes. Takes the password and a code.',
+    summary: 'Replaces all recovery codes. Takes the password and a second step.',
     body: bothSteps,
     response: recoveryCodes,
   },
@@ -79,7 +79,7 @@ export const secondStepContract = defineContract({
     access: 'user',
     status: 204,
     limit: GUESSES,
-    summary: 'Turns the second step off. Takes the password and a code.',
+    summary: 'Removes the authenticator app. Takes the password and a second step. Without a passkey, signing in takes the password alone.',
     body: bothSteps,
     response: noContent,
   },

@@ -49,6 +49,7 @@ import { createLockStore } from './runs/locks.repo.ts';
 import { createMatchSessionStore } from './people/match-sessions.repo.ts';
 import { createOutbox } from './outbox.repo.ts';
 import { createEmailChangeStore } from './accounts/email-change.repo.ts';
+import { createPasskeyStore } from './accounts/passkeys.repo.ts';
 import { createPasswordResets } from './accounts/password-resets.repo.ts';
 import { createCoverageStore } from './catalog/coverage.repo.ts';
 import { createPersonalDataStore } from './people/personal-data.repo.ts';
@@ -93,6 +94,7 @@ export function createKnexPorts(db: Knex, publicUrl = '') {
       refusedAttempts: createRefusedAttempts(db),
       signIn: createSignInStore(db),
       secondSteps: createSecondStepStore(db),
+      passkeys: createPasskeyStore(db),
       graces: createSecondStepGraces(db),
       failures: createSignInFailures(db),
       verification: createVerificationStore(db),

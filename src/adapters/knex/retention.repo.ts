@@ -34,6 +34,7 @@ export function createRetentionStore(db: Knex): RetentionStore {
     deleteRateLimits: () => deleteRows(db, 'rate_limits', (old) => old.whereRaw('expire <= extract(epoch from now()) * 1000')),
     deleteSignInFailures: (seconds) =>
       deleteRows(db, 'sign_in_failures', (old) => old.whereRaw(isOlder('greatest(last_failed_at, blocked_until)'), [seconds])),
+    deletePasskeyChallenges: () => deleteRows(db, 'passkey_challenges', (old) => old.whereRaw('expires_at <= now()')),
     clearReporters: (seconds) =>
       db('data_issues')
         .where((known) => void known.whereNotNull('email').orWhereNotNull('user_id'))

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import jsonwebtoken from 'jsonwebtoken';
 import type { SignInTickets } from '../../domain/accounts/sign-in/second-step.ports.ts';
 import { TOKEN } from './access-tokens.ts';
@@ -13,7 +13,9 @@ export function createSignInTickets(keys: () => readonly Buffer[]): SignInTicket
     issue({ userId, passwordHash, seconds }) {
       const claims = { typ: TICKET.type, pwd: digestOf(passwordHash) };
       const { algorithm, issuer, audience } = TICKET;
-      return jsonwebtoken.sign(claims, keys()[0] ?? '', { algorithm, issuer, audience, subject: String(userId), expiresIn: seconds });
+      // Each sign-in has a ticket of its own: a challenge for a passkey belongs to it.
+      const options = { algorithm, issuer, audience, subject: String(userId), expiresIn: seconds, jwtid: randomUUID() };
+      return jsonwebtoken.sign(claims, keys()[0] ?? '', options);
     },
     read(ticket) {
       for (const key of keys()) {

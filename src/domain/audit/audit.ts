@@ -30,6 +30,10 @@ export const AUDIT_EVENTS = [
   'second-step-required',
   /** The first call after that time. */
   'second-step-overdue',
+  'passkey-added',
+  'passkey-removed',
+  /** A signature was valid, and its counter had gone back: perhaps the passkey was copied. */
+  'passkey-counter-refused',
   'recovery-code-used',
   'recovery-codes-renewed',
   'address-verified',

@@ -12,6 +12,8 @@ export interface RetentionStore {
   deleteDeletedAccounts(): Promise<number>;
   deleteRateLimits(): Promise<number>;
   deleteSignInFailures(seconds: number): Promise<number>;
+  /** Challenges for passkeys that nobody answered in time. */
+  deletePasskeyChallenges(): Promise<number>;
   /** Clears the addresses and accounts of reports that were closed so long ago. The reports stay. */
   clearReporters(seconds: number): Promise<number>;
   /** Events of open pages that are too old, or beyond the kept number of a person. */

@@ -13,6 +13,7 @@ export function createHousekeeping({ retention }: { retention: RetentionStore })
       deletedAccounts: await retention.deleteDeletedAccounts(),
       rateLimits: await retention.deleteRateLimits(),
       signInFailures: await retention.deleteSignInFailures(RETENTION.signInFailures),
+      passkeyChallenges: await retention.deletePasskeyChallenges(),
       reporters: await retention.clearReporters(RETENTION.closedIssues),
       events: await retention.deleteEvents(),
       endedSuspensions: await retention.endSuspensions(),

@@ -48,6 +48,13 @@ export const RARE_ROUTES = {
     renewRecoveryCodes: 'POST /api/user/second-step/recovery-codes',
     removeSecondStep: 'DELETE /api/user/second-step',
   },
+  passkeys: {
+    requestOfSignIn: 'POST /api/auth/second-step/passkey',
+    request: 'POST /api/user/passkeys/request',
+    begin: 'POST /api/user/passkeys/begin',
+    add: 'POST /api/user/passkeys',
+    remove: 'DELETE /api/user/passkeys/:id',
+  },
   myServices: {
     mine: 'GET /api/user/services',
     save: 'PUT /api/user/services/:id',

@@ -12,6 +12,7 @@ export const RARE_MODULES = [
   'snapshot',
   'profile',
   'secondStep',
+  'passkeys',
   'savedRankings',
   'savedSearches',
   'myServices',

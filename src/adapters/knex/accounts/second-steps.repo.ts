@@ -1,22 +1,23 @@
 import type { Knex } from 'knex';
-import type { SecondStepStore, StoredSecondStep } from '../../../domain/accounts/sign-in/second-step.ports.ts';
+import type { SecondStepStore, StoredApp } from '../../../domain/accounts/sign-in/second-step.ports.ts';
 import type { EmailDraft } from '../../../domain/mail/email.ts';
 import { recordAudit } from './audit-log.repo.ts';
-import { endAccess, enqueueEmail } from './shared-writes.ts';
+import { replaceCodes, turnOffIfLast, turnOn } from './second-step-switch.ts';
+import { enqueueEmail } from './shared-writes.ts';
 import { lockUser, toUser, USER_COLUMNS, type UserRow } from './users.ts';
 
 type Confirmation = Parameters<SecondStepStore['confirm']>[0];
 
-const CODES_LEFT = `(select count(*)::int from recovery_codes c
-  where c.user_id = second_steps.user_id and used_at is null) as "recoveryCodes"`;
-
-/** Second steps and recovery codes. Only digests of codes and an encrypted secret are stored. */
+/** Authenticator apps and recovery codes. Only digests of codes and an encrypted secret are stored. */
 export function createSecondStepStore(db: Knex): SecondStepStore {
   return {
-    find: (userId) =>
-      db('second_steps')
-        .where({ user_id: userId })
-        .first<StoredSecondStep | undefined>('sealed_secret as sealed', 'confirmed_at as confirmedAt', db.raw(CODES_LEFT)),
+    findApp: (userId) =>
+      db('second_steps').where({ user_id: userId }).first<StoredApp | undefined>({ sealed: 'sealed_secret', confirmedAt: 'confirmed_at' }),
+
+    async recoveryCodesLeft(userId) {
+      const left = await db('recovery_codes').where({ user_id: userId }).whereNull('used_at').select('digest');
+      return left.length;
+    },
 
     async begin(userId, sealed) {
       const begun = await db('second_steps')
@@ -55,10 +56,12 @@ export function createSecondStepStore(db: Knex): SecondStepStore {
         await recordAudit(trx, { event: 'recovery-codes-renewed', userId });
       }),
 
-    remove: (userId, message) =>
+    removeApp: (userId, message) =>
       db.transaction(async (trx) => {
         await lockUser(trx, userId);
-        await removeSecondStep(trx, userId, { event: 'second-step-removed', message });
+        if ((await trx('second_steps').where({ user_id: userId }).delete()) === 0) return;
+        await enqueueEmail(trx, { ...message(await turnOffIfLast(trx, userId)), userId });
+        await recordAudit(trx, { event: 'second-step-removed', userId });
       }),
 
     async credentialsOf(userId) {
@@ -72,34 +75,24 @@ export function createSecondStepStore(db: Knex): SecondStepStore {
 async function confirm(
   trx: Knex.Transaction,
   { userId, sessionId, sealed, resealed, step, recoveryDigests, message }: Confirmation,
-): Promise<boolean> {
+): Promise<'first' | 'further' | 'refused'> {
   await lockUser(trx, userId);
   const begun = trx('second_steps').where({ user_id: userId, sealed_secret: sealed }).whereNull('confirmed_at');
-  if ((await begun.update({ confirmed_at: trx.fn.now(), last_step: step, sealed_secret: resealed })) === 0) return false;
-  await replaceCodes(trx, userId, recoveryDigests);
-  await endAccess(trx, userId, sessionId);
-  await enqueueEmail(trx, { ...message, userId });
+  if ((await begun.clone().first('user_id')) === undefined) return 'refused';
+  const isFirst = await turnOn(trx, { userId, sessionId, recoveryDigests });
+  await begun.update({ confirmed_at: trx.fn.now(), last_step: step, sealed_secret: resealed });
+  await enqueueEmail(trx, { ...message(isFirst), userId });
   await recordAudit(trx, { event: 'second-step-added', userId });
-  return true;
+  return isFirst ? 'first' : 'further';
 }
 
-async function replaceCodes(trx: Knex.Transaction, userId: number, digests: readonly string[]): Promise<void> {
-  await trx('recovery_codes').where({ user_id: userId }).delete();
-  await trx('recovery_codes').insert(digests.map((digest) => ({ user_id: userId, digest })));
-}
-
-export async function hasSecondStep(db: Knex, userId: number): Promise<boolean> {
-  return (await db('second_steps').where({ user_id: userId }).whereNotNull('confirmed_at').first('user_id')) !== undefined;
-}
-
-/** Removes the second step of a locked user. False when there was none. */
-export async function removeSecondStep(
-  trx: Knex.Transaction,
-  userId: number,
-  { event, message }: { event: 'second-step-removed' | 'second-step-reset'; message: EmailDraft },
-): Promise<boolean> {
-  if ((await trx('second_steps').where({ user_id: userId }).delete()) === 0) return false;
+/** Removes app, passkeys and recovery codes of a locked user. False when there was no second step. */
+export async function resetSecondSteps(trx: Knex.Transaction, userId: number, message: EmailDraft): Promise<boolean> {
+  let removed = 0;
+  for (const table of ['second_steps', 'passkeys']) removed += await trx(table).where({ user_id: userId }).delete();
+  if (removed === 0) return false;
+  await turnOffIfLast(trx, userId);
   await enqueueEmail(trx, { ...message, userId });
-  await recordAudit(trx, { event, userId });
+  await recordAudit(trx, { event: 'second-step-reset', userId });
   return true;
 }

@@ -6,7 +6,7 @@ import type { EmailDraft } from '../../../domain/mail/email.ts';
 import { CONFIRMED_WITHIN_SECONDS } from '../../../domain/accounts/confirmed-password.ts';
 import { recordAudit } from './audit-log.repo.ts';
 import { IS_LIVE } from '../events/live-sessions.ts';
-import { hasSecondStep } from './second-steps.repo.ts';
+import { hasSecondStep } from './second-step-switch.ts';
 import { enqueueEmail } from './shared-writes.ts';
 import { fromNow, isWithinLast } from '../times.ts';
 import { insertUser, toUser, USER_COLUMNS, usersByAddress, type UserRow } from './users.ts';
@@ -122,6 +122,7 @@ interface SessionWithUser extends UserRow {
   is_fresh: boolean;
   is_proven: boolean;
   confirmed_at: Date | null;
+  has_passkey: boolean;
   due_at: Date | null;
   noticed_at: Date | null;
 }
@@ -138,6 +139,7 @@ async function liveSession(db: Knex, sessionId: string, isUnattended: boolean): 
     .first<SessionWithUser | undefined>([
       ...USER_COLUMNS,
       'second_steps.confirmed_at',
+      db.raw('exists (select from passkeys where passkeys.user_id = users.id) as has_passkey'),
       'second_step_graces.due_at',
       'second_step_graces.noticed_at',
       db.raw(IS_FRESH, [SEEN_EVERY_SECONDS]),
@@ -147,5 +149,5 @@ async function liveSession(db: Knex, sessionId: string, isUnattended: boolean): 
   if (!row.is_fresh && !isUnattended)
     await db('sessions').where({ id: sessionId }).whereNull('revoked_at').update({ last_seen_at: db.fn.now() });
   const grace = row.due_at && { grace: { dueAt: row.due_at, isOverNoticed: row.noticed_at !== null } };
-  return { sessionId, user: toUser(row), isProven: row.is_proven, hasSecondStep: row.confirmed_at !== null, ...grace };
+  return { sessionId, user: toUser(row), isProven: row.is_proven, hasSecondStep: row.confirmed_at !== null || row.has_passkey, ...grace };
 }

@@ -5,7 +5,7 @@ import type { EmailDraft } from '../../../domain/mail/email.ts';
 import type { User } from '../../../domain/accounts/user.ts';
 import { answerAccessRequest } from './access-requests.ts';
 import { forgetGrace } from './second-step-graces.repo.ts';
-import { removeSecondStep } from './second-steps.repo.ts';
+import { resetSecondSteps } from './second-steps.repo.ts';
 import { recordAudit } from './audit-log.repo.ts';
 import { endAccess, replacePassword } from './shared-writes.ts';
 import { emailAdmins, giveRole, lockRow, setLock } from './staff-changes.ts';
@@ -76,7 +76,7 @@ async function resetSecondStep(
 ): Promise<User | 'unknown' | 'none'> {
   const row = await lockRow(trx, { email }, false);
   if (typeof row === 'string') return 'unknown';
-  if (!(await removeSecondStep(trx, row.id, { event: 'second-step-reset', message: message(row.email) }))) return 'none';
+  if (!(await resetSecondSteps(trx, row.id, message(row.email)))) return 'none';
   await forgetGrace(trx, row.id);
   await endAccess(trx, row.id);
   return toUser(row);

@@ -37,6 +37,7 @@ export function createPersonalDataStore(db: Knex): PersonalDataStore {
               birthDate: person.birth_date,
             },
             sessions: await sessionsOf(trx, userId),
+            passkeys: await passkeysOf(trx, userId),
             favoriteLists: await listsOf(trx, userId),
             favorites: await favoritesOf(trx, userId),
             savedRankings: await rankingsOf(trx, userId),
@@ -71,6 +72,13 @@ const sessionsOf = (db: Knex, userId: number): Promise<PersonalData['sessions']>
     userAgent: 'user_agent',
     ipPrefix: 'ip_prefix',
   });
+
+/** Without the keys and their ids, which only sign-in needs. */
+const passkeysOf = (db: Knex, userId: number): Promise<PersonalData['passkeys']> =>
+  db('passkeys')
+    .where({ user_id: userId })
+    .orderBy('id')
+    .select({ name: 'name', transports: 'transports', createdAt: 'created_at', lastUsedAt: 'last_used_at' });
 
 const IS_SHARED = 'share_token is not null';
 

@@ -96,6 +96,7 @@ export interface PersonalData {
   /** `birthDate`: from the age that the person stated for a roommate profile, or that staff confirmed. */
   account: { agreedAt: Date | null; usernameChangedAt: Date | null; pendingEmail: string | null; birthDate: string | null };
   sessions: (Omit<OwnSession, 'id'> & { endedAt: Date | null })[];
+  passkeys: { name: string; transports: string[]; createdAt: Date; lastUsedAt: Date | null }[];
   favoriteLists: { id: number; name: string; isShared: boolean; createdAt: Date }[];
   favorites: {
     collegeId: number;

@@ -1,5 +1,6 @@
 import type { EmailDraft } from '../../mail/email.ts';
-import type { PasswordHasher, RefusedAttempts } from '../accounts.ports.ts';
+import type { MailedSecrets, PasswordHasher } from '../accounts.ports.ts';
+import type { PasskeyAdapters, PasskeyCheckPorts } from '../passkeys/passkeys.ports.ts';
 import type { SignInFailures, VerifiedCredentials } from './sign-in.ports.ts';
 
 /** Codes of an authenticator app (TOTP). */
@@ -36,21 +37,23 @@ export interface SignInTickets {
   read(ticket: string): { userId: number; isFor(passwordHash: string): boolean } | undefined;
 }
 
-export interface StoredSecondStep {
+/** An authenticator app. */
+export interface StoredApp {
   sealed: string;
   /** Null: begun, and not confirmed by a code. */
   confirmedAt: Date | null;
-  /** Recovery codes that were not used. */
-  recoveryCodes: number;
 }
 
 /** One method is one transaction, with its audit row and its email. */
 export interface SecondStepStore {
-  find(userId: number): Promise<StoredSecondStep | undefined>;
+  findApp(userId: number): Promise<StoredApp | undefined>;
+  /** How many were not used. */
+  recoveryCodesLeft(userId: number): Promise<number>;
   /** Stores a secret that no code has confirmed. False when there is a confirmed one. */
   begin(userId: number, sealed: string): Promise<boolean>;
   /**
-   * Confirms the secret and ends all other access. False when the secret is another one by now, or confirmed.
+   * Confirms the secret. `first`: the account had no second step; then the recovery codes are stored, and all other access ends.
+   * `refused`: the secret is another one by now, or confirmed.
    */
   confirm(order: {
     userId: number;
@@ -60,15 +63,15 @@ export interface SecondStepStore {
     resealed: string;
     step: number;
     recoveryDigests: readonly string[];
-    message: EmailDraft;
-  }): Promise<boolean>;
+    message: (isFirst: boolean) => EmailDraft;
+  }): Promise<'first' | 'further' | 'refused'>;
   /** Accepts the code of a time step. False when it, or a later one, was accepted before. `resealed` replaces `sealed` if that is stored. */
   useStep(order: { userId: number; step: number; sealed: string; resealed: string }): Promise<boolean>;
   /** False when none of the digests is an unused code. */
   useRecoveryCode(userId: number, digests: readonly string[], message: EmailDraft): Promise<boolean>;
   renewRecoveryCodes(userId: number, digests: readonly string[]): Promise<void>;
-  /** Removes it for its owner. */
-  remove(userId: number, message: EmailDraft): Promise<void>;
+  /** Removes the app for its owner. Without a passkey, the recovery codes go too. */
+  removeApp(userId: number, message: (isLast: boolean) => EmailDraft): Promise<void>;
   /** The account with its hash, while it is not disabled. */
   credentialsOf(userId: number): Promise<VerifiedCredentials | undefined>;
 }
@@ -82,7 +85,7 @@ export interface SecondStepGraces {
 }
 
 /** Supplied by adapters. */
-export interface SecondStepAdapters {
+export interface SecondStepAdapters extends PasskeyAdapters {
   secondSteps: SecondStepStore;
   graces: SecondStepGraces;
   oneTimeCodes: OneTimeCodes;
@@ -91,16 +94,16 @@ export interface SecondStepAdapters {
   qrCode: (text: string) => QrCode;
 }
 
-export interface CodeCheckPorts extends Pick<SecondStepAdapters, 'secondSteps' | 'oneTimeCodes' | 'secondStepSecrets'> {
+export interface SecondStepCheckPorts
+  extends PasskeyCheckPorts, Pick<SecondStepAdapters, 'secondSteps' | 'oneTimeCodes' | 'secondStepSecrets'> {
   failures: SignInFailures;
-  refusedAttempts: RefusedAttempts;
   hasher: PasswordHasher;
-  /** Identifies an address in counters. */
-  secrets: { digestOfAddress(email: string): string };
+  /** Identify an address in counters, and who asked for a signature. */
+  secrets: Pick<MailedSecrets, 'digestOfAddress' | 'digestOfToken'>;
   publicUrl: string;
 }
 
-export interface SecondStepPorts extends CodeCheckPorts, SecondStepAdapters {
+export interface SecondStepPorts extends SecondStepCheckPorts, SecondStepAdapters {
   /** Throws `invalid` with the fault at `password` for a wrong one. */
   requirePassword: (userId: number, password: string) => Promise<unknown>;
 }

@@ -6,10 +6,9 @@ import { refusePassword, type PasswordContext } from '../passwords.ts';
 import { refuseFalseName } from './person-names.ts';
 import { isReservedUsername, refuseReservedUsername } from './reserved-usernames.ts';
 import { KNOWN_NETWORK_SECONDS, MOST_SESSIONS, networkPrefix, SESSION_LIFETIME } from './session.ts';
-import { createRequireCode } from './code-check.use-cases.ts';
 import { createGraceCheck } from './second-step-grace.use-cases.ts';
-import type { CodeCheckPorts, SecondStepAdapters } from './second-step.ports.ts';
-import { TICKET_SECONDS } from './second-step.ts';
+import { createSecondStepSignIn, type AwaitsSecondStep } from './second-step-sign-in.use-cases.ts';
+import type { SecondStepAdapters, SecondStepCheckPorts } from './second-step.ports.ts';
 import type { NewSession, SignInPorts, VerifiedCredentials } from './sign-in.ports.ts';
 import { isSelfChosen, type Caller, type Client, type User } from '../user.ts';
 
@@ -19,11 +18,6 @@ export interface SignedIn {
   /** Proves the session in later requests. */
   token: string;
   user: User;
-}
-
-/** The password was right, and the second step is to come. */
-export interface AwaitsSecondStep {
-  secondStep: { ticket: string };
 }
 
 export interface Credentials {
@@ -36,14 +30,12 @@ export interface SignUp extends PasswordContext, Credentials {
   acceptsAgreement?: true | undefined;
 }
 
-type SecondStepPorts = CodeCheckPorts & Pick<SecondStepAdapters, 'tickets' | 'graces'> & { clock: Clock };
+type SecondStepPorts = SecondStepCheckPorts & Pick<SecondStepAdapters, 'tickets' | 'graces'> & { clock: Clock };
 
 /** Sign-up, sign-in, sign-out. */
 export function createSignIn(ports: SignInPorts & SecondStepPorts) {
   const { signIn, hasher, secrets, passwords, accessTokens, publicUrl } = ports;
-  const { secondSteps, tickets } = ports;
   const attempt = createAttempts(ports);
-  const requireCode = createRequireCode(ports);
   const checkGrace = createGraceCheck(ports);
   const signedIn = ({ sessionId, user }: Caller): SignedIn => ({
     token: accessTokens.issue({ userId: user.id, sessionId, seconds: SESSION_LIFETIME.absoluteSeconds }),
@@ -70,7 +62,11 @@ export function createSignIn(ports: SignInPorts & SecondStepPorts) {
     return opened;
   }
 
+  const { awaitsSecondStep, ...secondStep } = createSecondStepSignIn({ ...ports, open: openUnlessRefused });
+
   return {
+    ...secondStep,
+
     /** For a user who was identified without a password check. Throws `unauthenticated` for an account that is disabled or has a second step. */
     openSession: (user: User, client: Client): Promise<SignedIn> => openUnlessRefused(user, { client }),
 
@@ -116,18 +112,7 @@ export function createSignIn(ports: SignInPorts & SecondStepPorts) {
       if (!verified) throw refused();
       const { user, passwordHash } = verified;
       const opened = await open(user, { client, passwordHash });
-      return opened ?? { secondStep: { ticket: tickets.issue({ userId: user.id, passwordHash, seconds: TICKET_SECONDS }) } };
-    },
-    /**
-     * Goes on after a right password. Throws `unauthenticated` when the ticket has expired or the password has changed, `invalid` for a
-     * wrong code, and `too-many` after repeated failures.
-     */
-    async passSecondStep({ ticket, code }: { ticket: string; code: string }, client: Client): Promise<SignedIn> {
-      const order = tickets.read(ticket);
-      const known = order && (await secondSteps.credentialsOf(order.userId));
-      if (!known || !order.isFor(known.passwordHash)) throw startOver();
-      await requireCode(known.user, code);
-      return openUnlessRefused(known.user, { client, passwordHash: known.passwordHash, hasPassedSecondStep: true });
+      return opened ?? awaitsSecondStep(verified);
     },
 
     /** The live session with its user as the database has them now, or undefined. A call that no person caused is no use of the session. */
@@ -143,7 +128,6 @@ export function createSignIn(ports: SignInPorts & SecondStepPorts) {
   };
 }
 
-const startOver = () => new DomainError('unauthenticated', 'second-step.expired', 'Sign in again: the time for the second step is over.');
 const refused = () => new DomainError('unauthenticated', 'sign-in.refused', 'Invalid credentials');
 
 export type SignIn = ReturnType<typeof createSignIn>;
