@@ -291,6 +291,7 @@ describe('GET /api/user/export', () => {
           ipPrefix: expect.any(String) as string,
         },
       ],
+      passkeys: [],
       favoriteLists: [{ id: expect.any(Number) as number, name: 'Far away', isShared: false, createdAt: expect.any(String) as string }],
       favorites: [
         {

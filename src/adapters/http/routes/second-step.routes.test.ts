@@ -151,7 +151,7 @@ describe('signing in while it is turned on', () => {
   it('asks for it, when it comes first', async () => {
     const [confirmed, answer] = await meeting([await beginning(), login]);
     expect([confirmed?.status, answer?.status]).toEqual([200, 200]);
-    expect(await answer?.json()).toEqual({ secondStep: { ticket: expect.any(String) as string } });
+    expect(await answer?.json()).toEqual({ secondStep: { ticket: expect.any(String) as string, kinds: ['app'] } });
     expect((await app.me(ada.token)).status).toBe(200);
   });
 

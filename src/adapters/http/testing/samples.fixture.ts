@@ -1,3 +1,5 @@
+import type { CreationOptions, MadePasskey } from '../../../domain/accounts/passkeys/passkey.ts';
+import { createAuthenticatorDevice } from './passkey.fixture.ts';
 import { codeOf, ticketFor } from './second-step.fixture.ts';
 import { PASSWORD, signUpForm, type DatabaseApp } from './database-app.fixture.ts';
 
@@ -31,6 +33,8 @@ export function samplesFor(app: DatabaseApp, staff: string): Record<string, () =
   let resetToken: string;
   let secret = '';
   let recoveryCodes: string[] = [];
+  const device = createAuthenticatorDevice();
+  let passkey: MadePasskey;
   const keepCodes = (answer: unknown) => void ({ recoveryCodes } = answer as { recoveryCodes: string[] });
   /** The first item of the list that a GET returns. */
   const firstOf = async (path: string): Promise<{ id: number | string; shareToken?: string }> => {
@@ -81,6 +85,14 @@ export function samplesFor(app: DatabaseApp, staff: string): Record<string, () =
     'secondStep.confirmSecondStep': () => mine({ body: { code: codeOf(secret) }, keep: keepCodes }),
     'secondStep.renewRecoveryCodes': () => mine({ body: { password: PASSWORD, code: recoveryCodes.pop() }, keep: keepCodes }),
     'secondStep.passSecondStep': async () => ({ body: { ticket: await ticketFor(app, email), code: recoveryCodes.pop() } }),
+    'passkeys.begin': () => mine({ keep: (answer) => void (passkey = device.make(answer as CreationOptions)) }),
+    'passkeys.add': () => mine({ body: { name: 'My phone', passkey } }),
+    'passkeys.request': () => mine(),
+    'passkeys.requestOfSignIn': async () => ({ body: { ticket: await ticketFor(app, email) } }),
+    'passkeys.remove': async () => {
+      const { id = 0 } = (await app.db('passkeys').orderBy('id', 'desc').first<{ id: number } | undefined>('id')) ?? {};
+      return mine({ path: `/api/user/passkeys/${id}`, body: { password: PASSWORD, code: recoveryCodes.pop() } });
+    },
     'secondStep.removeSecondStep': () => mine({ body: { password: PASSWORD, code: recoveryCodes.pop() } }),
     'favorites.add': () => mine({ path: '/api/favorites/1', status: 201 }),
     'favorites.merge': () => mine({ body: { collegeIds: [1, 2, 999] } }),

@@ -6,7 +6,7 @@ import { endAccess } from './shared-writes.ts';
 export async function hasSecondStep(db: Knex, userId: number): Promise<boolean> {
   const app = db('second_steps').where({ user_id: userId }).whereNotNull('confirmed_at').select('user_id');
   const either = app.unionAll(db('passkeys').where({ user_id: userId }).select('user_id'));
-  return (await either.first('user_id')) !== undefined;
+  return (await either.first()) !== undefined;
 }
 
 /** Before a second step is added. The first one brings recovery codes and ends all other access; then it is true. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { SignedIn } from '../../api/domain.ts';
+import type { AwaitsSecondStep, SignedIn } from '../../api/domain.ts';
 import { signIn } from '../../api/session.ts';
 import { useSite } from '../../api/site.ts';
 import { Field } from '../../ui/form/Field.tsx';
@@ -17,7 +17,7 @@ const SecondStepForm = lazy(async () => ({ default: (await import('./SecondStepF
 /** Email and password, then the second step if the account has one. The page redirects when the session starts. */
 export function LoginForm() {
   const site = useSite();
-  const [ticket, setTicket] = useState<string>();
+  const [awaited, setAwaited] = useState<AwaitsSecondStep>();
   const welcome = (signedIn: SignedIn) => {
     signIn(site, signedIn);
     track('login');
@@ -27,15 +27,15 @@ export function LoginForm() {
     rules: LOGIN_RULES,
     send: ({ email = '', password = '' }) => site.api.accounts.login({ body: { email: email.trim(), password } }),
     onDone(answer) {
-      if ('secondStep' in answer) setTicket(answer.secondStep.ticket);
+      if ('secondStep' in answer) setAwaited(answer.secondStep);
       else welcome(answer);
     },
     failure: { title: 'Login failed', fallback: 'Invalid credentials' },
   });
-  if (ticket !== undefined) {
+  if (awaited) {
     return (
       <Suspense>
-        <SecondStepForm ticket={ticket} onSignedIn={welcome} onBack={() => setTicket(undefined)} />
+        <SecondStepForm awaited={awaited} onSignedIn={welcome} onBack={() => setAwaited(undefined)} />
       </Suspense>
     );
   }

@@ -50,7 +50,15 @@ export const aSearch = (id: number, overrides: Partial<CountedSearch> = {}): Cou
 const EMPTY: Answers = {
   'profile.account': () => ({ pendingEmail: null, usernameChangeableAt: null }),
   'profile.sessions': () => [],
-  'secondStep.secondStep': () => ({ isOn: false, since: null, recoveryCodes: 0, dueAt: null }),
+  'secondStep.secondStep': () => ({
+    isOn: false,
+    since: null,
+    hasApp: false,
+    passkeys: [],
+    passkeyFault: null,
+    recoveryCodes: 0,
+    dueAt: null,
+  }),
   'profile.facts': () => null,
   'favorites.list': () => [],
   'favorites.lists': () => [],

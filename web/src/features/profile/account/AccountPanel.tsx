@@ -45,7 +45,7 @@ export function AccountPanel({ user }: { user: User }) {
         <SettingsSection
           id="second-step"
           title="Second step"
-          text="A code of an app on your phone, after the password. Roles that change things in the admin pages need one."
+          text="A passkey, or a code of an app on your phone, after the password. Roles that change things in the admin pages need one."
         >
           <SecondStep user={user} />
         </SettingsSection>

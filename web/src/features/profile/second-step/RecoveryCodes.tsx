@@ -10,7 +10,10 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       <h4 ref={heading} tabIndex={-1} className="font-medium focus:outline-none">
         Your recovery codes
       </h4>
-      <p>Each one signs you in once when you do not have your app. Keep them where others cannot read them. They are not shown again.</p>
+      <p>
+        Each one signs you in once when you do not have your app or passkey. Keep them where others cannot read them. They are not shown
+        again.
+      </p>
       <ul className="grid w-full grid-cols-2 gap-2 rounded-card border border-line bg-card p-4 font-mono text-sm">
         {codes.map((code) => (
           <li key={code}>{code}</li>

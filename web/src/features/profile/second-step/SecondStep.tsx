@@ -1,101 +1,108 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { needsSecondStep, type User } from '../../../api/domain.ts';
+import type { User } from '../../../api/domain.ts';
 import { useSite } from '../../../api/site.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/page/LoadFailure.tsx';
 import { dayText } from '../shared/account-words.ts';
 import { PasswordCheck, useCheckedCall } from '../shared/PasswordCheck.tsx';
 import { secondStepQuery } from '../shared/profile.queries.ts';
-import { BothStepsForm } from './BothStepsForm.tsx';
+import { BothStepsForm, type BothSteps } from './BothStepsForm.tsx';
+import { Passkeys } from './Passkeys.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { stepsOf, withoutWords, type SecondStepProps } from './second-step-view.ts';
 import { SetUpForm, type Begun } from './SetUpForm.tsx';
 
-/** The second step of the account: set it up, renew its recovery codes, turn it off. */
+/** The second step of the account: an authenticator app, passkeys and recovery codes. */
 export function SecondStep({ user }: { user: User }) {
   const { api, queries } = useSite();
   const { data, error, refetch } = useQuery(secondStepQuery(api));
-  const [codes, setCodes] = useState<readonly string[]>();
-  const show = (shown: readonly string[]) => {
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const reload = async (shown: readonly string[] = []) => {
     setCodes(shown);
-    void queries.invalidateQueries({ queryKey: secondStepQuery(api).queryKey });
+    await queries.invalidateQueries({ queryKey: secondStepQuery(api).queryKey });
   };
-  if (codes) return <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />;
+  if (codes.length > 0) return <RecoveryCodes codes={codes} onDone={() => setCodes([])} />;
   if (data === undefined) return error && <LoadFailure what="Your second step" error={error} onRetry={() => void refetch()} />;
-  return data.isOn ? (
-    <SecondStepOn user={user} left={data.recoveryCodes} onCodes={show} />
-  ) : (
-    <SecondStepOff user={user} dueAt={data.dueAt} onCodes={show} />
+  const props = { user, view: data, onChanged: reload };
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-1">
+        <p>{data.isOn ? 'Signing in takes a second step after your password.' : 'Signing in takes your password alone.'}</p>
+        {data.dueAt !== null && <p className="font-medium">Your role needs a second step from {dayText(data.dueAt)}.</p>}
+      </div>
+      <AuthenticatorApp {...props} />
+      <Passkeys {...props} />
+      {data.isOn && <OwnRecoveryCodes {...props} />}
+    </div>
   );
 }
 
-const ALONE = 'Signing in takes your password alone again.';
-const CLOSED = 'Your role needs a second step: without it, the admin pages are closed to you, at once or in a few days.';
-
-interface Props {
-  user: User;
-  onCodes: (codes: readonly string[]) => void;
-}
-
-function SecondStepOff({ user, dueAt, onCodes }: Props & { dueAt: string | null }) {
+function AuthenticatorApp({ user, view, onChanged }: SecondStepProps) {
   const { api } = useSite();
   const [begun, setBegun] = useState<Begun>();
+  const [isRemoving, setRemoving] = useState(false);
   const { call, check } = useCheckedCall(async () => setBegun(await api.secondStep.beginSecondStep({})));
-  if (check) return <PasswordCheck user={user} text="Enter your password to set up a second step." submit="Continue" {...check} />;
-  if (begun) return <SetUpForm user={user} begun={begun} onCodes={onCodes} onCancel={() => setBegun(undefined)} />;
+  if (check) return <PasswordCheck user={user} text="Enter your password to set up an authenticator app." submit="Continue" {...check} />;
+  if (begun) {
+    const close = () => setBegun(undefined);
+    const show = (codes: readonly string[]) => {
+      close();
+      void onChanged(codes);
+    };
+    return <SetUpForm user={user} begun={begun} onCodes={show} onCancel={close} />;
+  }
+  if (isRemoving) {
+    const remove = async (body: BothSteps) => {
+      await api.secondStep.removeSecondStep({ body });
+      setRemoving(false);
+      await onChanged();
+    };
+    const text = view.passkeys.length > 0 ? 'Signing in takes one of your passkeys, or a recovery code.' : withoutWords(user);
+    const props = { user, text, has: stepsOf(view), send: remove, onCancel: () => setRemoving(false) };
+    return <BothStepsForm {...props} submit="Remove the app" />;
+  }
   return (
     <div className="grid justify-items-start gap-3">
-      <p>Signing in takes your password alone.</p>
-      {dueAt !== null && <p className="font-medium">Your role needs a second step from {dayText(dueAt)}.</p>}
-      <Button onClick={() => call.mutate()} disabled={call.isPending}>
-        Set up an authenticator app
-      </Button>
+      <h4 className="font-medium">Authenticator app</h4>
+      <p className="text-sm text-muted">
+        {view.hasApp ? 'An app on your phone shows the codes.' : 'An app on your phone shows a code that you type after the password.'}
+      </p>
+      {view.hasApp ? (
+        <Button variant="secondary" onClick={() => setRemoving(true)}>
+          Remove the authenticator app
+        </Button>
+      ) : (
+        <Button variant={view.isOn ? 'secondary' : 'primary'} onClick={() => call.mutate()} disabled={call.isPending}>
+          Set up an authenticator app
+        </Button>
+      )}
       {call.error && <p role="alert">{call.error.message}</p>}
     </div>
   );
 }
 
-function SecondStepOn({ user, left, onCodes }: Props & { left: number }) {
-  const { api, queries } = useSite();
-  const [asked, setAsked] = useState<'codes' | 'off'>();
-  const close = () => setAsked(undefined);
-  if (asked === 'codes') {
-    const renew = async (body: { password: string; code: string }) => {
+function OwnRecoveryCodes({ user, view, onChanged }: SecondStepProps) {
+  const { api } = useSite();
+  const [isAsking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  if (isAsking) {
+    const renew = async (body: BothSteps) => {
       const { recoveryCodes } = await api.secondStep.renewRecoveryCodes({ body });
       close();
-      onCodes(recoveryCodes);
+      await onChanged(recoveryCodes);
     };
-    return (
-      <BothStepsForm user={user} text="Your present recovery codes stop working." submit="Make new codes" send={renew} onCancel={close} />
-    );
+    const props = { user, has: stepsOf(view), send: renew, onCancel: close };
+    return <BothStepsForm {...props} text="Your present recovery codes stop working." submit="Make new codes" />;
   }
-  if (asked === 'off') {
-    const remove = async (body: { password: string; code: string }) => {
-      await api.secondStep.removeSecondStep({ body });
-      close();
-      await queries.invalidateQueries({ queryKey: secondStepQuery(api).queryKey });
-    };
-    return (
-      <BothStepsForm
-        user={user}
-        text={needsSecondStep(user.accountType) ? `${ALONE} ${CLOSED}` : ALONE}
-        submit="Turn off"
-        send={remove}
-        onCancel={close}
-      />
-    );
-  }
+  const left = view.recoveryCodes;
   return (
     <div className="grid justify-items-start gap-3">
-      <p>Signing in takes a code of your authenticator app. {left === 1 ? 'One recovery code is' : `${left} recovery codes are`} left.</p>
-      <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" onClick={() => setAsked('codes')}>
-          Make new recovery codes
-        </Button>
-        <Button variant="secondary" onClick={() => setAsked('off')}>
-          Turn off the second step
-        </Button>
-      </div>
+      <h4 className="font-medium">Recovery codes</h4>
+      <p className="text-sm text-muted">{left === 1 ? 'One recovery code is' : `${left} recovery codes are`} left.</p>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        Make new recovery codes
+      </Button>
     </div>
   );
 }
