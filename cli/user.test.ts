@@ -267,13 +267,22 @@ describe('user reset-second-step', () => {
     });
     const confirmed = { user_id: ada.user.id, sealed_secret: 'x', confirmed_at: database.db.fn.now() };
     await database.db('second_steps').insert(confirmed);
+    const passkey = {
+      user_id: ada.user.id,
+      credential_id: 'id',
+      public_key: Buffer.from('key'),
+      counter: 0,
+      transports: [],
+      name: 'My phone',
+    };
+    await database.db('passkeys').insert(passkey);
     expect(await user(['reset-second-step', 'ADA@example.edu'])).toEqual({
-      out: 'ada has no second step. All sessions have ended.\n',
+      out: 'ada has no second step: no app, no passkeys and no recovery codes. All sessions have ended.\n',
       err: '',
       exitCode: 0,
     });
     expect(await isSignedIn(ada)).toBe(false);
-    expect(await database.db('second_steps')).toEqual([]);
+    for (const table of ['second_steps', 'passkeys']) expect(await database.db(table)).toEqual([]);
     expect((await letters()).at(-1)).toMatchObject({ kind: 'second-step', recipient: 'ada@example.edu' });
     const [row] = await database.db('audit_log').where({ event: 'second-step-reset', user_id: ada.user.id }).pluck<string[]>('actor');
     expect(row).toMatch(/^operator|^system/);

@@ -30,8 +30,8 @@ Example:
   npm run cli -- user promote ada@example.edu --role staff`;
 
 const RESET = `
-For someone who has lost the authenticator app and the recovery codes. First check who is asking, and do not rely on email for it: afterwards,
-anyone who knows the password can sign in and set up another app. An account whose role needs a second step has seven days from its next
+For someone who has lost the authenticator app or the passkeys, and the recovery codes. It removes all of them. First check who is asking, and
+do not rely on email for it: afterwards, anyone who knows the password can sign in and set up another second step. An account whose role needs a second step has seven days from its next
 sign-in to do so.
 Example:
   npm run cli -- user reset-second-step ada@example.edu`;
@@ -151,12 +151,14 @@ function addResetPassword(user: Command, run: Run, terminal: Terminal): void {
 function addResetSecondStep(user: Command, run: Run, terminal: Terminal): void {
   user
     .command('reset-second-step')
-    .description('remove the second step of an account and end all sessions; the user gets an email')
+    .description('remove the app, passkeys and recovery codes of an account and end all sessions; the user gets an email')
     .argument('<email>', 'email address', checked(email))
     .addHelpText('after', RESET)
     .action((address: string) =>
       run(async ({ staff }) => {
-        terminal.out(`${(await staff.resetSecondStep(address)).username} has no second step. All sessions have ended.`);
+        terminal.out(
+          `${(await staff.resetSecondStep(address)).username} has no second step: no app, no passkeys and no recovery codes. All sessions have ended.`,
+        );
         return EXIT.done;
       }),
     );

@@ -73,7 +73,7 @@ export const passkeysContract = defineContract({
       'Adds the passkey that a browser made. The first second step of an account ends all other sessions and returns ten recovery codes, once; later ones return none.',
     body: z.strictObject({
       name: savedName(LONGEST_PASSKEY_NAME),
-      passkey: z.strictObject({ id: base64url(2_000), clientDataJSON: base64url(4_000), attestationObject: base64url(20_000), transports }),
+      passkey: z.strictObject({ id: base64url(2_000), clientDataJSON: base64url(4_000), attestationObject: base64url(8_000), transports }),
     }),
     response: recoveryCodes,
   },

@@ -1,6 +1,9 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { Secret, TOTP } from 'otpauth';
 import { eventually } from '../../src/testing/eventually.fixture.ts';
 import { violationsOf } from './axe.fixture.ts';
+import { openSettled } from './settled.fixture.ts';
 import { startVisits } from './visit.fixture.ts';
 
 /** The second step of sign-in, from the settings to the panel, on the built site. */
@@ -25,6 +28,15 @@ async function signIn(email: string): Promise<void> {
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+async function freePort(): Promise<string> {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const { port } = taken.address() as AddressInfo;
+  taken.close();
+  await once(taken, 'close');
+  return String(port);
 }
 
 const heading = (name: string) => visit.page.getByRole('heading', { level: 1, name });
@@ -78,6 +90,75 @@ it('is set up from the notice in the panel, signs in, and the panel asks for the
   const roleOf = async () => (await visit.site.db('users').where({ id: other.id }).first<{ account_type: string }>()).account_type;
   await eventually(async () => (await roleOf()) === 'viewer', 'the new role');
   visit.expectFault(/status of 40[03]/);
+}, 120_000);
+
+it('takes a passkey, which is added in the settings, signs in, and is removed', async () => {
+  const ada = await register('staff');
+  const port = await freePort();
+  // Browsers take no passkeys for 127.0.0.1. The public address of a server without PUBLIC_URL is localhost with its port.
+  const server = await visit.site.startAnother(port);
+  const origin = `http://localhost:${port}`;
+  const page = await (await visit.newContext({ viewport: { width: 360, height: 780 } })).newPage();
+  const authenticator = await page.context().newCDPSession(page);
+  await authenticator.send('WebAuthn.enable');
+  const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true } as const;
+  const { authenticatorId } = await authenticator.send('WebAuthn.addVirtualAuthenticator', {
+    options: { ...options, isUserVerified: true, automaticPresenceSimulation: true },
+  });
+  const enterPassword = async () => {
+    await openSettled(page, `${origin}/auth?returnUrl=${encodeURIComponent('/profile?tab=account#second-step')}`);
+    await page.getByLabel('Email address').fill(ada.email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
+  };
+  const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+
+  await enterPassword();
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByLabel('Name of the passkey').fill('My phone');
+  expect([await violationsOf(page), await isWide()]).toEqual([[], false]);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  const item = page.getByRole('listitem').filter({ hasText: 'My phone' });
+  await item.getByText('Not used yet').waitFor();
+  expect([await violationsOf(page), await isWide()]).toEqual([[], false]);
+
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('alert').filter({ hasText: 'has a passkey for your account already' }).waitFor();
+
+  await page.evaluate(() => localStorage.clear());
+  await page.context().clearCookies();
+  await enterPassword();
+  const use = page.getByRole('button', { name: 'Use a passkey' });
+  await use.waitFor();
+  expect([await violationsOf(page), await isWide()]).toEqual([[], false]);
+  await authenticator.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
+  await use.click();
+  await page.getByRole('alert').filter({ hasText: 'you canceled, or the time was over' }).waitFor();
+  await authenticator.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
+  await use.focus();
+  await page.keyboard.press('Enter');
+  await item.getByText('Last used').waitFor();
+
+  await item.getByRole('button', { name: 'Remove: My phone' }).click();
+  await page.getByText('Your role needs a second step').waitFor();
+  await page.getByLabel('Your password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Remove the passkey with a passkey' }).click();
+  await page.getByText('Signing in takes your password alone.').waitFor();
+  expect(await visit.site.db('passkeys').where({ user_id: ada.id })).toEqual([]);
+  await server.kill('SIGTERM');
+}, 120_000);
+
+it('says that passkeys do not work at an address of numbers', async () => {
+  const { page } = visit;
+  const ada = await register('student');
+  await signIn(ada.email);
+  await visit.open('/profile?tab=account#second-step');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('alert').filter({ hasText: 'Passkeys do not work at this address. Open the site at http' }).waitFor();
 }, 120_000);
 
 it.each([

@@ -31,7 +31,7 @@ export function createAuthenticatorDevice({ counts = true } = {}) {
     rpId: string,
     flags: number,
     { isVerified = true, counter: given }: Faults,
-    credential = Buffer.alloc(0),
+    credential: Buffer = Buffer.alloc(0),
   ): Buffer {
     if (counts) counter = given ?? counter + 1;
     const head = Buffer.alloc(5);
