@@ -11,9 +11,9 @@ import { listingsContract } from './services/listings.contract.ts';
 import { matchingContract } from './matching.contract.ts';
 import { messagesContract } from './messages/messages.contract.ts';
 import { myServicesContract } from './services/my-services.contract.ts';
-import { passkeysContract } from './passkeys.contract.ts';
+import { passkeysContract } from './second-step/passkeys.contract.ts';
 import { profileContract } from './profile.contract.ts';
-import { secondStepContract } from './second-step.contract.ts';
+import { secondStepContract } from './second-step/second-step.contract.ts';
 import { rankingsContract } from './rankings.contract.ts';
 import { roommatesContract } from './roommates/roommates.contract.ts';
 import { reportsContract } from './moderation/reports.contract.ts';
@@ -34,8 +34,7 @@ export const contracts = {
   matching: matchingContract,
   accounts: accountsContract,
   profile: profileContract,
-  secondStep: secondStepContract,
-  passkeys: passkeysContract,
+  secondStep: { ...secondStepContract, ...passkeysContract },
   favorites: favoritesContract,
   savedRankings: savedRankingsContract,
   savedSearches: savedSearchesContract,

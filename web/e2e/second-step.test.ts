@@ -3,6 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { Secret, TOTP } from 'otpauth';
 import { eventually } from '../../src/testing/eventually.fixture.ts';
 import { violationsOf } from './axe.fixture.ts';
+import type { SiteServer } from './site.fixture.ts';
 import { openSettled } from './settled.fixture.ts';
 import { startVisits } from './visit.fixture.ts';
 
@@ -10,6 +11,12 @@ import { startVisits } from './visit.fixture.ts';
 const visit = startVisits();
 const PASSWORD = 'a quiet blue teapot';
 let people = 0;
+/** At an address with a name. */
+let server: SiteServer | undefined;
+afterEach(async () => {
+  await server?.kill('SIGTERM');
+  server = undefined;
+});
 
 async function register(accountType: string): Promise<{ id: number; email: string; token: string }> {
   people += 1;
@@ -96,7 +103,7 @@ it('takes a passkey, which is added in the settings, signs in, and is removed', 
   const ada = await register('staff');
   const port = await freePort();
   // Browsers take no passkeys for 127.0.0.1. The public address of a server without PUBLIC_URL is localhost with its port.
-  const server = await visit.site.startAnother(port);
+  server = await visit.site.startAnother(port);
   const origin = `http://localhost:${port}`;
   const page = await (await visit.newContext({ viewport: { width: 360, height: 780 } })).newPage();
   const authenticator = await page.context().newCDPSession(page);
@@ -148,7 +155,6 @@ it('takes a passkey, which is added in the settings, signs in, and is removed', 
   await page.getByRole('button', { name: 'Remove the passkey with a passkey' }).click();
   await page.getByText('Signing in takes your password alone.').waitFor();
   expect(await visit.site.db('passkeys').where({ user_id: ada.id })).toEqual([]);
-  await server.kill('SIGTERM');
 }, 120_000);
 
 it('says that passkeys do not work at an address of numbers', async () => {

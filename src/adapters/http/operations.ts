@@ -14,7 +14,6 @@ import { favoritesRoutes } from './routes/favorites.routes.ts';
 import { historyRoutes } from './routes/history.routes.ts';
 import { matchingRoutes } from './routes/matching.routes.ts';
 import { messagesRoutes } from './routes/messages.routes.ts';
-import { passkeysRoutes } from './routes/passkeys.routes.ts';
 import { profileRoutes } from './routes/profile.routes.ts';
 import { secondStepRoutes } from './routes/second-step.routes.ts';
 import { rankingsRoutes, savedRankingsRoutes } from './routes/rankings.routes.ts';
@@ -64,11 +63,7 @@ function accountOperations({ accounts, profile }: Pick<ServedUseCases, 'accounts
   return {
     ...(accounts && checkPassword && { accounts: operationsOf(contracts.accounts, accountsRoutes(accounts, checkPassword)) }),
     ...(profile && { profile: operationsOf(contracts.profile, profileRoutes(profile)) }),
-    ...(accounts &&
-      profile && {
-        secondStep: operationsOf(contracts.secondStep, secondStepRoutes(accounts, profile)),
-        passkeys: operationsOf(contracts.passkeys, passkeysRoutes(accounts, profile)),
-      }),
+    ...(accounts && profile && { secondStep: operationsOf(contracts.secondStep, secondStepRoutes(accounts, profile)) }),
   };
 }
 

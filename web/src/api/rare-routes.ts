@@ -47,13 +47,11 @@ export const RARE_ROUTES = {
     confirmSecondStep: 'POST /api/user/second-step/confirm',
     renewRecoveryCodes: 'POST /api/user/second-step/recovery-codes',
     removeSecondStep: 'DELETE /api/user/second-step',
-  },
-  passkeys: {
-    requestOfSignIn: 'POST /api/auth/second-step/passkey',
-    request: 'POST /api/user/passkeys/request',
-    begin: 'POST /api/user/passkeys/begin',
-    add: 'POST /api/user/passkeys',
-    remove: 'DELETE /api/user/passkeys/:id',
+    requestPasskeyOfSignIn: 'POST /api/auth/second-step/passkey',
+    requestPasskey: 'POST /api/user/passkeys/request',
+    beginPasskey: 'POST /api/user/passkeys/begin',
+    addPasskey: 'POST /api/user/passkeys',
+    removePasskey: 'DELETE /api/user/passkeys/:id',
   },
   myServices: {
     mine: 'GET /api/user/services',

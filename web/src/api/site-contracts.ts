@@ -12,7 +12,6 @@ export const RARE_MODULES = [
   'snapshot',
   'profile',
   'secondStep',
-  'passkeys',
   'savedRankings',
   'savedSearches',
   'myServices',

@@ -85,11 +85,11 @@ export function samplesFor(app: DatabaseApp, staff: string): Record<string, () =
     'secondStep.confirmSecondStep': () => mine({ body: { code: codeOf(secret) }, keep: keepCodes }),
     'secondStep.renewRecoveryCodes': () => mine({ body: { password: PASSWORD, code: recoveryCodes.pop() }, keep: keepCodes }),
     'secondStep.passSecondStep': async () => ({ body: { ticket: await ticketFor(app, email), code: recoveryCodes.pop() } }),
-    'passkeys.begin': () => mine({ keep: (answer) => void (passkey = device.make(answer as CreationOptions)) }),
-    'passkeys.add': () => mine({ body: { name: 'My phone', passkey } }),
-    'passkeys.request': () => mine(),
-    'passkeys.requestOfSignIn': async () => ({ body: { ticket: await ticketFor(app, email) } }),
-    'passkeys.remove': async () => {
+    'secondStep.beginPasskey': () => mine({ keep: (answer) => void (passkey = device.make(answer as CreationOptions)) }),
+    'secondStep.addPasskey': () => mine({ body: { name: 'My phone', passkey } }),
+    'secondStep.requestPasskey': () => mine(),
+    'secondStep.requestPasskeyOfSignIn': async () => ({ body: { ticket: await ticketFor(app, email) } }),
+    'secondStep.removePasskey': async () => {
       const { id = 0 } = (await app.db('passkeys').orderBy('id', 'desc').first<{ id: number } | undefined>('id')) ?? {};
       return mine({ path: `/api/user/passkeys/${id}`, body: { password: PASSWORD, code: recoveryCodes.pop() } });
     },

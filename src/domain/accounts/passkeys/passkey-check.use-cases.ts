@@ -43,7 +43,6 @@ export function createPasskeyCheck({ passkeys, passkeyCeremonies: ceremonies, re
   };
 }
 
-export type PasskeyCheck = ReturnType<typeof createPasskeyCheck>;
 
 /** Throws `conflict` with the reason. */
 export function requirePasskeySite(fault: string | undefined): void {

@@ -1,8 +1,8 @@
 import type { Api } from '../../api/client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 
-export type CreationOptions = Awaited<ReturnType<Api['passkeys']['begin']>>;
-export type RequestOptions = Awaited<ReturnType<Api['passkeys']['request']>>;
+export type CreationOptions = Awaited<ReturnType<Api['secondStep']['beginPasskey']>>;
+export type RequestOptions = Awaited<ReturnType<Api['secondStep']['requestPasskey']>>;
 
 /** Browsers offer no passkeys to pages without TLS, and old ones to none. */
 export const hasPasskeys = (): boolean => typeof window !== 'undefined' && 'PublicKeyCredential' in window;

@@ -24,7 +24,7 @@ export function SecondStepForm({ awaited: { ticket, kinds }, onSignedIn, onBack 
   const call = useMutation({
     mutationFn: async (kind: 'code' | 'passkey') => {
       if (kind === 'code') return api.secondStep.passSecondStep({ body: { ticket, code } });
-      const passkey = await askPasskey(await api.passkeys.requestOfSignIn({ body: { ticket } }), publicUrl);
+      const passkey = await askPasskey(await api.secondStep.requestPasskeyOfSignIn({ body: { ticket } }), publicUrl);
       return api.secondStep.passSecondStep({ body: { ticket, passkey } });
     },
     onSuccess: onSignedIn,

@@ -23,8 +23,8 @@ export function AddPasskeyForm({ user, onAdded, onCancel }: Props) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   const add = async () => {
-    const passkey = await makePasskey(await api.passkeys.begin({}), publicUrl);
-    onAdded((await api.passkeys.add({ body: { name: name.trim() === '' ? 'My passkey' : name, passkey } })).recoveryCodes);
+    const passkey = await makePasskey(await api.secondStep.beginPasskey({}), publicUrl);
+    onAdded((await api.secondStep.addPasskey({ body: { name: name.trim() === '' ? 'My passkey' : name, passkey } })).recoveryCodes);
   };
   const call = useMutation({ mutationFn: add });
   if (needsPassword(call.error)) {

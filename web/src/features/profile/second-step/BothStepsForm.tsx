@@ -29,7 +29,7 @@ export function BothStepsForm({ user, text, submit, has, send, onCancel }: Props
   const call = useMutation({
     mutationFn: async (kind: 'code' | 'passkey') => {
       if (kind === 'code') return send({ password, code });
-      return send({ password, passkey: await askPasskey(await api.passkeys.request({}), publicUrl) });
+      return send({ password, passkey: await askPasskey(await api.secondStep.requestPasskey({}), publicUrl) });
     },
   });
   return (

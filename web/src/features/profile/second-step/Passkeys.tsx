@@ -17,7 +17,7 @@ export function Passkeys({ user, view, onChanged }: SecondStepProps) {
   const asked = passkeys.find(({ id }) => id === removing);
   if (asked) {
     const remove = async (body: BothSteps) => {
-      await api.passkeys.remove({ params: { id: asked.id }, body });
+      await api.secondStep.removePasskey({ params: { id: asked.id }, body });
       setRemoving(undefined);
       await onChanged();
     };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { givenPassword } from './account-shapes.ts';
+import { givenPassword } from '../shapes/account-shapes.ts';
 
 export const MINUTE = 60;
 /** Shared with all calls that take a password. */

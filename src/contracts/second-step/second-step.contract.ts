@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineContract } from './endpoint.ts';
-import { noContent, signedIn } from './shapes/account-shapes.ts';
-import { timestamp } from './shapes/codecs.ts';
-import { bothSteps, code, GUESSES, MINUTE, recoveryCodes, secondStepOfSignIn } from './shapes/second-step-shapes.ts';
+import { defineContract } from '../endpoint.ts';
+import { noContent, signedIn } from '../shapes/account-shapes.ts';
+import { timestamp } from '../shapes/codecs.ts';
+import { bothSteps, code, GUESSES, MINUTE, recoveryCodes, secondStepOfSignIn } from './second-step-shapes.ts';
 
 const passkey = z.object({ id: z.int(), name: z.string(), createdAt: timestamp, lastUsedAt: timestamp.nullable() }).meta({ id: 'Passkey' });
 

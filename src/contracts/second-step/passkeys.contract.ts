@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { LONGEST_PASSKEY_NAME, MOST_PASSKEYS } from '../domain/accounts/passkeys/passkey.ts';
-import { defineContract } from './endpoint.ts';
-import { noContent, savedName } from './shapes/account-shapes.ts';
-import { rowId } from './shapes/codecs.ts';
-import { base64url, bothSteps, GUESSES, MINUTE, recoveryCodes, signInTicket } from './shapes/second-step-shapes.ts';
+import { LONGEST_PASSKEY_NAME, MOST_PASSKEYS } from '../../domain/accounts/passkeys/passkey.ts';
+import { defineContract } from '../endpoint.ts';
+import { noContent, savedName } from '../shapes/account-shapes.ts';
+import { rowId } from '../shapes/codecs.ts';
+import { base64url, bothSteps, GUESSES, MINUTE, recoveryCodes, signInTicket } from './second-step-shapes.ts';
 
 /** Names of ways to reach an authenticator; browsers add some from time to time. */
 const transports = z.array(z.string().regex(/^[a-z][a-z-]{0,19}$/, 'Invalid input')).max(10, 'Invalid input');
@@ -29,7 +29,7 @@ const requestOptions = z
 const OFTEN = { user: { calls: 20, seconds: 15 * MINUTE } };
 
 export const passkeysContract = defineContract({
-  requestOfSignIn: {
+  requestPasskeyOfSignIn: {
     method: 'POST',
     path: '/api/auth/second-step/passkey',
     access: 'public',
@@ -41,7 +41,7 @@ export const passkeysContract = defineContract({
     body: z.strictObject({ ticket: signInTicket }),
     response: requestOptions,
   },
-  request: {
+  requestPasskey: {
     method: 'POST',
     path: '/api/user/passkeys/request',
     access: 'user',
@@ -51,7 +51,7 @@ export const passkeysContract = defineContract({
       'Returns what a browser needs to use a passkey before a change of the second step. The challenge is for this session and one answer, within five minutes.',
     response: requestOptions,
   },
-  begin: {
+  beginPasskey: {
     method: 'POST',
     path: '/api/user/passkeys/begin',
     access: 'user',
@@ -61,7 +61,7 @@ export const passkeysContract = defineContract({
     summary: `Returns what a browser needs to make a passkey (\`navigator.credentials.create\`). An account has at most ${MOST_PASSKEYS}.`,
     response: creationOptions,
   },
-  add: {
+  addPasskey: {
     method: 'POST',
     path: '/api/user/passkeys',
     access: 'user',
@@ -77,7 +77,7 @@ export const passkeysContract = defineContract({
     }),
     response: recoveryCodes,
   },
-  remove: {
+  removePasskey: {
     method: 'DELETE',
     path: '/api/user/passkeys/:id',
     access: 'user',
