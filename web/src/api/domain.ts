@@ -29,8 +29,6 @@ export type MatchedCollege = Match['items'][number];
 export type MatchSession = WireOf<Contracts['matching']['sessions']>[number];
 export type User = WireOf<Contracts['accounts']['user']>;
 export type SignedIn = WireOf<Contracts['accounts']['register']>;
-export type AwaitsSecondStep = Extract<WireOf<Contracts['accounts']['login']>, { secondStep: object }>['secondStep'];
-export type SecondStepView = WireOf<Contracts['secondStep']['secondStep']>;
 export type StaffMember = WireOf<Contracts['admin']['me']>;
 export type StaffDashboard = WireOf<Contracts['admin']['dashboard']>;
 export type CaseCounts = WireOf<Contracts['admin']['caseCounts']>;
@@ -293,8 +291,6 @@ export {
 } from '../../../src/domain/data-issues/data-issue.ts';
 export { RETENTION } from '../../../src/domain/housekeeping/retention.ts';
 export { RESTORABLE_SECONDS } from '../../../src/domain/accounts/profile/waiting-times.ts';
-export { LONGEST_PASSKEY_NAME, MOST_PASSKEYS } from '../../../src/domain/accounts/passkeys/passkey.ts';
-export type { SecondStepProof } from '../../../src/domain/accounts/sign-in/second-step.ts';
 export { needsSecondStep, type Permission } from '../../../src/domain/accounts/permissions.ts';
 export { ACCOUNT_TYPES, SELF_CHOSEN_TYPES, type AccountType, type SelfChosenType } from '../../../src/domain/accounts/user.ts';
 export { FAVORITE_STATUSES, LONGEST_NOTE, MAX_LOCAL_FAVORITES, type FavoriteStatus } from '../../../src/domain/favorites/favorite.ts';

@@ -36,7 +36,7 @@ export function createPasskeyStore(db: Knex): PasskeyStore {
       const taken = await db('passkey_challenges')
         .where({ user_id: userId, attempt })
         .delete()
-        .returning<{ challenge: string; is_open: boolean }[]>(['challenge', db.raw('expires_at > now() as is_open') as unknown as string]);
+        .returning<{ challenge: string; is_open: boolean }[]>(['challenge', db.raw('expires_at > now() as is_open')]);
       return taken[0]?.is_open ? taken[0].challenge : undefined;
     },
 

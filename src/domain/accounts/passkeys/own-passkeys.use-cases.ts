@@ -15,7 +15,7 @@ export interface OwnPasskeyPorts<Proof> extends PasskeyCheckPorts {
 /** A person's own passkeys. */
 export function createOwnPasskeys<Proof>(ports: OwnPasskeyPorts<Proof>) {
   const { passkeys, passkeyCeremonies: ceremonies, requireBoth, newCodes, publicUrl } = ports;
-  const { challenges, request } = createPasskeyCheck(ports);
+  const check = createPasskeyCheck(ports);
 
   return {
     /** What a browser needs to make a passkey. Throws `conflict` for a person who has the most, and where passkeys do not work. */
@@ -23,7 +23,7 @@ export function createOwnPasskeys<Proof>(ports: OwnPasskeyPorts<Proof>) {
       requirePasskeySite(ceremonies.fault);
       const known = await passkeys.list(user.id);
       if (known.length >= MOST_PASSKEYS) throw tooMany();
-      return challenges.open(user.id, sessionId, await ceremonies.creation(user, known));
+      return check.challenges.open(user.id, sessionId, await ceremonies.creation(user, known));
     },
 
     /**
@@ -34,7 +34,7 @@ export function createOwnPasskeys<Proof>(ports: OwnPasskeyPorts<Proof>) {
       { user, sessionId }: Caller,
       { name, passkey: made }: { name: string; passkey: MadePasskey },
     ): Promise<{ recoveryCodes: string[] }> {
-      const challenge = await challenges.take(user.id, sessionId);
+      const challenge = await check.challenges.take(user.id, sessionId);
       const passkey = challenge === undefined ? undefined : await ceremonies.read(made, challenge);
       if (!passkey) throw new DomainError('invalid', 'passkeys.refused', 'This passkey could not be added. Start again.');
       const { recoveryCodes, digests: recoveryDigests } = newCodes(user.id);
@@ -47,7 +47,7 @@ export function createOwnPasskeys<Proof>(ports: OwnPasskeyPorts<Proof>) {
     },
 
     /** What a browser needs to use a passkey before a change of the second step. Throws `conflict` when there is none. */
-    requestPasskey: ({ user, sessionId }: Caller): Promise<RequestOptions> => request(user.id, sessionId),
+    requestPasskey: ({ user, sessionId }: Caller): Promise<RequestOptions> => check.request(user.id, sessionId),
 
     /** Throws `invalid` for a wrong password or second step, `not-found` for a passkey that this person does not have. */
     async removePasskey(caller: Caller, id: number, both: Proof): Promise<void> {

@@ -43,7 +43,6 @@ export function createPasskeyCheck({ passkeys, passkeyCeremonies: ceremonies, re
   };
 }
 
-
 /** Throws `conflict` with the reason. */
 export function requirePasskeySite(fault: string | undefined): void {
   if (fault !== undefined) throw new DomainError('conflict', 'passkeys.address', fault);

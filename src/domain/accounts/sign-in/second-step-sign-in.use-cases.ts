@@ -31,7 +31,7 @@ export function createSecondStepSignIn<S>(ports: SecondStepSignInPorts<S>) {
   }
 
   return {
-    async awaitsSecondStep({ user, passwordHash }: VerifiedCredentials): Promise<AwaitsSecondStep> {
+    awaitsSecondStep: async ({ user, passwordHash }: VerifiedCredentials): Promise<AwaitsSecondStep> => {
       const app = await secondSteps.findApp(user.id);
       const hasPasskey = (await passkeys.list(user.id)).length > 0;
       const kinds: SecondStepKind[] = [...(app?.confirmedAt ? (['app'] as const) : []), ...(hasPasskey ? (['passkey'] as const) : [])];

@@ -1,8 +1,6 @@
-import type { Api } from '../../api/client.ts';
+import type * as Library from '@simplewebauthn/browser';
+import type { CreationOptions, RequestOptions } from '../../api/second-step.ts';
 import { ApiError } from '../../lib/api-error.ts';
-
-export type CreationOptions = Awaited<ReturnType<Api['secondStep']['beginPasskey']>>;
-export type RequestOptions = Awaited<ReturnType<Api['secondStep']['requestPasskey']>>;
 
 /** Browsers offer no passkeys to pages without TLS, and old ones to none. */
 export const hasPasskeys = (): boolean => typeof window !== 'undefined' && 'PublicKeyCredential' in window;
@@ -10,7 +8,7 @@ export const hasPasskeys = (): boolean => typeof window !== 'undefined' && 'Publ
 /** Lets the person make a passkey. Throws `ApiError` with a sentence for people. */
 export const makePasskey = (options: CreationOptions, publicUrl: string) =>
   withWords(publicUrl, async ({ startRegistration }) => {
-    const { id, response } = await startRegistration({ optionsJSON: options as never });
+    const { id, response } = await startRegistration({ optionsJSON: options });
     const { clientDataJSON, attestationObject, transports = [] } = response;
     return { id, clientDataJSON, attestationObject, transports };
   });
@@ -18,12 +16,12 @@ export const makePasskey = (options: CreationOptions, publicUrl: string) =>
 /** Lets the person use one of the passkeys. Throws `ApiError` with a sentence for people. */
 export const askPasskey = (options: RequestOptions, publicUrl: string) =>
   withWords(publicUrl, async ({ startAuthentication }) => {
-    const { id, response } = await startAuthentication({ optionsJSON: options as never });
+    const { id, response } = await startAuthentication({ optionsJSON: options });
     const { clientDataJSON, authenticatorData, signature } = response;
     return { id, clientDataJSON, authenticatorData, signature };
   });
 
-async function withWords<T>(publicUrl: string, act: (library: typeof import('@simplewebauthn/browser')) => Promise<T>): Promise<T> {
+async function withWords<T>(publicUrl: string, act: (library: typeof Library) => Promise<T>): Promise<T> {
   const library = await import('@simplewebauthn/browser');
   try {
     return await act(library);

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import type { AwaitsSecondStep, SignedIn } from '../../api/domain.ts';
+import type { SignedIn } from '../../api/domain.ts';
+import type { AwaitsSecondStep } from '../../api/second-step.ts';
 import { signIn } from '../../api/session.ts';
 import { useSite } from '../../api/site.ts';
 import { Field } from '../../ui/form/Field.tsx';

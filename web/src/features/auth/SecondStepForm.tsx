@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { AwaitsSecondStep, SignedIn } from '../../api/domain.ts';
+import type { SignedIn } from '../../api/domain.ts';
+import type { AwaitsSecondStep } from '../../api/second-step.ts';
 import { useSite } from '../../api/site.ts';
 import { CodeField } from '../../entities/account/CodeField.tsx';
 import { hasPasskeys, askPasskey } from '../../entities/account/passkeys.ts';

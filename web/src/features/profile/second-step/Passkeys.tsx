@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MOST_PASSKEYS } from '../../../api/domain.ts';
+import { MOST_PASSKEYS } from '../../../api/second-step.ts';
 import { useSite } from '../../../api/site.ts';
 import { hasPasskeys } from '../../../entities/account/passkeys.ts';
 import { Button } from '../../../ui/Button.tsx';

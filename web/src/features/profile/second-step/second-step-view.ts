@@ -1,4 +1,5 @@
-import { needsSecondStep, type SecondStepView, type User } from '../../../api/domain.ts';
+import { needsSecondStep, type User } from '../../../api/domain.ts';
+import type { SecondStepView } from '../../../api/second-step.ts';
 
 export interface SecondStepProps {
   user: User;
