@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { STATES, type CollegeCard as Card } from '../../api/domain.ts';
+import { STATES, type CollegeCard as Card, type IncomeBand } from '../../api/domain.ts';
 import { badgesOf, kindOf } from './college-words.ts';
 import { compareId } from '../compare/store.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { CollegeName } from './CollegeName.tsx';
 import { CompareToggle } from '../compare/CompareToggle.tsx';
 import { FavoriteToggle } from '../favorites/FavoriteToggle.tsx';
-import { FigureStat } from './FigureValue.tsx';
+import { CollegeFigures } from './CollegeFigures.tsx';
+import { CollegeName } from './CollegeName.tsx';
 import { Pennant } from './Pennant.tsx';
 
 interface Props {
@@ -15,13 +15,12 @@ interface Props {
   aside?: ReactNode;
   /** A badge before those of the college: why it was found. */
   badge?: ReactNode;
-  /** Replaces the average price. */
-  price?: ReactNode;
+  /** The student's family income. */
+  income?: IncomeBand | undefined;
 }
 
 /** A college in a list. Its name is the only link, and a click on the card follows it, except on buttons. */
-export function CollegeCard({ college, aside, badge, price }: Props) {
-  const { netPrice, acceptanceRate, graduationRate, medianEarnings } = college.figures;
+export function CollegeCard({ college, aside, badge, income }: Props) {
   return (
     <article
       data-card=""
@@ -39,12 +38,7 @@ export function CollegeCard({ college, aside, badge, price }: Props) {
         </div>
       </div>
       <Badges first={badge} badges={badgesOf(college)} />
-      <dl className="mt-auto grid grid-cols-2 gap-x-4 gap-y-3 border-t border-line pt-4">
-        {price ?? <FigureStat label="Net price" figure="netPrice" {...netPrice} />}
-        <FigureStat label="Acceptance rate" figure="acceptanceRateNum" openAdmission={college.openAdmission} {...acceptanceRate} />
-        <FigureStat label="Graduation rate" figure="graduationRate" {...graduationRate} />
-        <FigureStat label="Median earnings" figure="medianEarnings" {...medianEarnings} />
-      </dl>
+      <CollegeFigures college={college} income={income} className="mt-auto grid-cols-2 pt-4" />
       <div className="-mb-1 mt-3 -mx-1 flex items-center justify-between sm:-mb-2">
         <CompareToggle id={compareId(college)} name={college.name} />
         <FavoriteToggle college={college} className="-mr-1" />

@@ -23,10 +23,10 @@ export function FigureValue({ figure, isUnitHidden = false, ...facts }: Props) {
   );
 }
 
-/** The line below a figure in a column: what stands there instead of it, its period, or why it is missing. */
-export function FigureNote({ figure, ...facts }: FigureFacts & { figure: ShownKey }) {
+/** The line below a figure in a column: what stands there instead of it, its period, or why it is missing; then `note`. */
+export function FigureNote({ figure, note, ...facts }: FigureFacts & { figure: ShownKey; note?: string | undefined }) {
   const { instead, when, reason } = figureWords(figure, facts);
-  return <>{[instead, when ?? reason].filter((part) => part !== undefined).join(' · ')}</>;
+  return <>{[instead, when ?? reason, note].filter((part) => part !== undefined).join(' · ')}</>;
 }
 
 /** A labeled figure. The label says if another value stands in for it. Use it inside a `dl`. */

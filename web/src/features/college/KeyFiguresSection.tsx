@@ -1,10 +1,9 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import type { CollegeDetail } from '../../api/domain.ts';
 import { figureWords } from '../../entities/college/figure-words.ts';
 import { FigureValue } from '../../entities/college/FigureValue.tsx';
-import { incomePriceChunk } from './chunks.ts';
+import { priceChunk } from './chunks.ts';
 import { figureOf, netPriceFigureOf, type ShownFigure } from './college-figures.ts';
-import { netPriceNote } from './price-text.ts';
 import { Section } from './Section.tsx';
 import { FigureContext, StandingText } from './sections/FigureContext.tsx';
 import { cohortText } from './cohort-text.ts';
@@ -15,8 +14,8 @@ interface Tile {
   shown: ShownFigure;
   /** Whom the value describes, or why it is missing. */
   note?: string | undefined;
-  /** Follows the number. */
-  extra?: ReactNode;
+  /** Renders label, value and note instead. Until it is loaded, the tile does. */
+  as?: ComponentType<{ detail: CollegeDetail }>;
 }
 
 export function KeyFiguresSection({ detail }: { detail: CollegeDetail }) {
@@ -24,7 +23,7 @@ export function KeyFiguresSection({ detail }: { detail: CollegeDetail }) {
     <Section id="at-a-glance" title="At a glance">
       <dl className="mt-5 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {tilesOf(detail).map((tile) => (
-          <FigureTile key={tile.label} {...tile} peers={detail.peers.definition} />
+          <FigureTile key={tile.label} {...tile} detail={detail} />
         ))}
       </dl>
       <p className="mt-3 text-xs text-muted">
@@ -36,21 +35,8 @@ export function KeyFiguresSection({ detail }: { detail: CollegeDetail }) {
 }
 
 function tilesOf(detail: CollegeDetail): Tile[] {
-  const netPrice = netPriceFigureOf(detail);
-  const incomePrice = (
-    <Suspense>
-      <incomePriceChunk.Component detail={detail} />
-    </Suspense>
-  );
-  const { basis } = netPrice;
-  const hasNetPrice = basis === 'net-price' && Math.round(netPrice.value ?? 0) !== 0;
   return [
-    {
-      label: figureWords('netPrice', netPrice).instead ?? 'Net price',
-      shown: netPrice,
-      extra: incomePrice,
-      ...(!hasNetPrice && { note: netPriceNote(detail.college) }),
-    },
+    { label: 'Net price', shown: netPriceFigureOf(detail), as: priceChunk.Component },
     { label: 'Acceptance rate', shown: figureOf(detail, 'acceptanceRateNum') },
     { label: 'Average SAT', shown: figureOf(detail, 'avgSAT') },
     { label: 'Graduation rate', shown: figureOf(detail, 'graduationRate'), note: cohortText(detail, 'graduationRate') },
@@ -59,25 +45,38 @@ function tilesOf(detail: CollegeDetail): Tile[] {
   ];
 }
 
-function FigureTile({ label, shown, note, extra, peers }: Tile & { peers: string }) {
-  const { figure, value, standing, basis } = shown;
-  const { isMissing, reason } = figureWords(figure, shown);
+function FigureTile({ label, shown, note, as: Head, detail }: Tile & { detail: CollegeDetail }) {
+  const { figure, value, standing } = shown;
+  const { isMissing, instead } = figureWords(figure, shown);
   // A sticker price has no place among net prices.
-  const isPlaced = value !== null && !isMissing && basis !== 'sticker-price';
-  const below = note ?? reason;
+  const isPlaced = value !== null && !isMissing && instead === undefined;
+  const head = <TileHead label={instead ?? label} shown={shown} note={note} />;
   return (
     <div className="flex min-w-0 flex-col rounded-card border border-line bg-card p-4">
+      {Head ? (
+        <Suspense fallback={head}>
+          <Head detail={detail} />
+        </Suspense>
+      ) : (
+        head
+      )}
+      <dd className={isPlaced ? 'mt-auto' : ''}>
+        {isPlaced && <PositionLine figure={figure} value={value} median={standing?.nationalMedian} />}
+        <FigureContext shown={shown} className="mt-1" />
+        {isPlaced && <StandingText shown={shown} peers={detail.peers.definition} />}
+      </dd>
+    </div>
+  );
+}
+
+export function TileHead({ label, shown, note = figureWords(shown.figure, shown).reason }: Omit<Tile, 'as'>) {
+  return (
+    <>
       <dt className="text-sm text-muted">{label}</dt>
       <dd className="mt-1 font-display text-2xl leading-tight font-semibold">
         <FigureValue {...shown} />
       </dd>
-      {extra !== undefined && <dd>{extra}</dd>}
-      {below !== undefined && <dd className="mt-1 text-sm text-muted">{below}</dd>}
-      <dd className={isPlaced ? 'mt-auto' : ''}>
-        {isPlaced && <PositionLine figure={figure} value={value} median={standing?.nationalMedian} />}
-        <FigureContext shown={shown} className="mt-1" />
-        {isPlaced && <StandingText shown={shown} peers={peers} />}
-      </dd>
-    </div>
+      {note !== undefined && <dd className="mt-1 text-sm text-muted">{note}</dd>}
+    </>
   );
 }

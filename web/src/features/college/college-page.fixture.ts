@@ -13,11 +13,11 @@ import { relatedServicesQuery } from '../../entities/service/related-services.ts
 import { explainedScoresQuery } from './college.queries.ts';
 import { CollegeProfile } from './CollegePage.tsx';
 import { aDetail } from './college.fixture.ts';
-import { detailsChunk, incomePriceChunk } from './chunks.ts';
+import { detailsChunk, priceChunk } from './chunks.ts';
 
 // One by one: Jest cannot link two module graphs with shared modules at the same time.
 await detailsChunk.preload();
-await incomePriceChunk.preload();
+await priceChunk.preload();
 
 /** A college with the scores that an import computes. */
 export function aScoredDetail(

@@ -4,7 +4,7 @@ import { siteKey, type Site } from '../../api/site.ts';
 import { asStatus, shownByThePage } from '../../entities/page/page-status.ts';
 import { relatedServicesQuery } from '../../entities/service/related-services.ts';
 import { collegeDetailQuery, explainedScoresQuery } from './college.queries.ts';
-import { detailsChunk, incomePriceChunk } from './chunks.ts';
+import { detailsChunk, priceChunk } from './chunks.ts';
 
 export { CollegePage as Component } from './CollegePage.tsx';
 
@@ -13,7 +13,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs): 
   const site = context.get(siteKey);
   const asked = params['slug'] ?? '';
   // A chunk that fails to load shows its own message on the page.
-  const chunks = Promise.allSettled([detailsChunk.preload(), incomePriceChunk.preload()]);
+  const chunks = Promise.allSettled([detailsChunk.preload(), priceChunk.preload()]);
   const { college } = await site.queries.query({ ...collegeDetailQuery(site.api, asked), staleTime: 'static' }).catch(asStatus);
   // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router takes thrown responses as redirects
   if (college.slug !== asked) throw redirect(`/colleges/${college.slug}${new URL(request.url).search}`, 301);

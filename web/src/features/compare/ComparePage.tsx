@@ -1,16 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Suspense, useMemo } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { MAX_COMPARED } from '../../api/domain.ts';
 import { useSite } from '../../api/site.ts';
 import { PageHead } from '../../entities/page/PageHead.tsx';
 import { compareHref, compareId } from '../../entities/compare/store.ts';
-import { addCollegeChunk } from './chunks.ts';
+import { addCollegeChunk, OwnPrices } from './chunks.ts';
 import { comparisonQuery } from './compare.queries.ts';
 import { hrefOf, readCompare } from './compare-url.ts';
 import { ComparisonView } from './ComparisonView.tsx';
 import { CompareNotices } from './CompareNotices.tsx';
 import { countOfMixedYears, tableOf } from './comparison-table.ts';
+import type { ShownComparison } from './own-prices.ts';
 import { useOwnList } from './use-own-list.ts';
 import { EmptyComparison } from './EmptyComparison.tsx';
 
@@ -27,7 +28,9 @@ export function ComparePage() {
   const picked = colleges.map((college) => ({ id: compareId(college), name: college.name }));
   const ownList = useOwnList(picked, unknown);
   const names = namesText(colleges.map(({ name }) => name));
-  const groups = tableOf(comparison, options.differences && colleges.length > 1);
+  const [priced, setPriced] = useState<ShownComparison>();
+  const shown = priced?.colleges === colleges ? priced : comparison;
+  const groups = tableOf(shown, options.differences && colleges.length > 1);
   const limit = `Compare up to ${MAX_COMPARED} colleges.`;
   return (
     <div className="page py-8 md:py-10">
@@ -44,6 +47,9 @@ export function ComparePage() {
         {names === '' ? limit : `${names}. ${limit}`}
       </p>
       <CompareNotices faults={faults} unknown={unknown} mixedYears={countOfMixedYears(groups)} />
+      <Suspense>
+        <OwnPrices comparison={comparison} onPriced={setPriced} />
+      </Suspense>
       {colleges.length < MAX_COMPARED && (
         <Suspense>
           <addCollegeChunk.Component

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { FIGURES, type Comparison } from '../../api/domain.ts';
 import { aComparison, provenanceFor } from './compare.fixture.ts';
 import { countOfMixedYears, tableOf } from './comparison-table.ts';
+import { withOwnPrices } from './own-prices.ts';
 
 const rowOf = (comparison: Comparison, key: string, onlyDifferences = false) =>
   tableOf(comparison, onlyDifferences)
@@ -73,6 +74,27 @@ it('never calls a sticker price the lowest net price, and says that an academy h
   expect(textsOf(comparison, 'netPrice')?.at(-1)).toBe('No tuition');
   const alone = aComparison({ annualCost: 9_000 }, { netPricePublic: 20_000 });
   expect(bestOf(alone, 'netPrice')).toEqual([undefined, undefined]);
+});
+
+it('with a family income has its prices, with the averages as notes', () => {
+  const comparison = aComparison(
+    { netPricePublic: 10_000, netPricesByIncome: { '0-30000': 9_000 } },
+    { netPricePublic: 9_500, netPricesByIncome: { '0-30000': 9_400 } },
+    { netPricePublic: -500 },
+    { annualCost: 8_000 },
+    {},
+  );
+  const row = tableOf(withOwnPrices(comparison, '0-30000'))
+    .flatMap(({ rows }) => rows)
+    .find(({ key }) => key === 'netPrice');
+  expect([row?.label, row?.yearsDiffer]).toEqual(['Your net price', false]);
+  expect(row?.cells.map(({ text, note, best }) => [text, note, best])).toEqual([
+    ['$9,000', 'income up to $30,000 · average $10,000', 'Lowest'],
+    ['$9,400', 'income up to $30,000 · average $9,500', undefined],
+    ['+$500 (aid exceeds cost)', 'average · no price for your income', undefined],
+    ['$8,000', 'Sticker price (net price not published) · no price for your income', undefined],
+    ['N/A', 'Not reported', undefined],
+  ]);
 });
 
 it('shows a missing graduation or retention rate as N/A, with the reason', () => {

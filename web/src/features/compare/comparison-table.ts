@@ -1,5 +1,6 @@
-import type { CollegeCard, Comparison } from '../../api/domain.ts';
+import type { CollegeCard } from '../../api/domain.ts';
 import { figureWords, type ShownKey } from '../../entities/college/figure-words.ts';
+import type { ShownComparison } from './own-prices.ts';
 import { aboutRows, textRows, type Cell, type TableRow } from './text-rows.ts';
 
 export interface TableGroup {
@@ -10,7 +11,8 @@ export interface TableGroup {
   reason?: string;
 }
 
-type Row = Comparison['rows'][number];
+type Row = ShownComparison['rows'][number];
+type Value = Row['values'][number];
 
 /** Figures that describe other figures or few students. The CSV file has them. */
 // prettier-ignore
@@ -32,7 +34,7 @@ const GROUPS = [
 ] as const;
 
 /** The comparison as text. With `onlyDifferences`, omits rows with the same text for every college. */
-export function tableOf(comparison: Comparison, onlyDifferences = false): TableGroup[] {
+export function tableOf(comparison: ShownComparison, onlyDifferences = false): TableGroup[] {
   const { colleges } = comparison;
   const rows = comparison.rows.filter((row) => !LEFT_OUT.has(row.key) && !isRepeat(row, comparison.rows));
   const groups: TableGroup[] = GROUPS.map(([key, title, contents]) => {
@@ -55,7 +57,7 @@ function differing(group: TableGroup): TableGroup {
 }
 
 /** Median earnings usually repeat the ten-year earnings. Show them only if they differ. */
-function isRepeat(row: Row, rows: Row[]): boolean {
+function isRepeat(row: Row, rows: readonly Row[]): boolean {
   if (row.key !== 'medianEarnings') return false;
   const later = rows.find(({ key }) => key === 'earningsAfter10Years');
   return later?.values.every(({ value }, index) => value === row.values[index]?.value) ?? false;
@@ -64,7 +66,10 @@ function isRepeat(row: Row, rows: Row[]): boolean {
 function figureRow(row: Row, colleges: CollegeCard[]): TableRow {
   const plain = row.values.map((value, index) => cellOf(row.key as ShownKey, value, colleges[index]));
   const best = bestText(row, plain);
-  const cells = plain.map((cell): Cell => (cell.text === best?.text && cell.note === undefined ? { ...cell, best: best.label } : cell));
+  const cells = plain.map((cell, index): Cell => {
+    const isBest = best !== undefined && cell.text === best.text && isRanked(row.values[index]);
+    return isBest ? { ...cell, best: best.label } : cell;
+  });
   const periods = [...new Set(plain.flatMap(({ when }) => when ?? []))];
   const unit = unitOf(row);
   const [only] = periods;
@@ -77,14 +82,24 @@ function figureRow(row: Row, colleges: CollegeCard[]): TableRow {
   };
 }
 
-function cellOf(key: ShownKey, figure: Row['values'][number], college: CollegeCard | undefined): Cell {
+/** A sticker price is no net price, and an average is no price of the student. */
+const isRanked = (value: Value | undefined): boolean => value?.basis !== 'sticker-price' && value?.isAverage !== true;
+
+function cellOf(key: ShownKey, figure: Value, college: CollegeCard | undefined): Cell {
   const { openAdmission = null, testingPolicy = null } = college ?? {};
   const { text, isMissing, instead, reason, hint } = figureWords(key, { ...figure, openAdmission, testingPolicy });
+  const notes = [instead ?? reason, figure.note].filter((part) => part !== undefined);
   const known = { when: periodOf(figure), isEstimated: figure.status === 'imputed' };
-  return { text, isMissing, note: instead ?? reason, hint, ...(figure.value === null ? { isEstimated: false } : known) };
+  return {
+    text,
+    isMissing,
+    note: notes.length === 0 ? undefined : notes.join(' · '),
+    hint,
+    ...(figure.value === null ? { isEstimated: false } : known),
+  };
 }
 
-const periodOf = ({ period, year }: Row['values'][number]): string | undefined => period ?? (year === null ? undefined : String(year));
+const periodOf = ({ period, year }: Value): string | undefined => period ?? (year === null ? undefined : String(year));
 
 /** "a year" for prices and earnings. */
 function unitOf({ key, values }: Row): string[] {
@@ -98,9 +113,8 @@ function unitOf({ key, values }: Row): string[] {
 function bestText({ direction, values }: Row, cells: Cell[]): { text: string; label: string } | undefined {
   if (direction === null) return undefined;
   const known = cells.flatMap(({ text, isMissing }, index) => {
-    const { value = null, basis } = values[index] ?? {};
-    // A sticker price is no net price.
-    return isMissing || value === null || basis === 'sticker-price' ? [] : [{ text, value }];
+    const { value = null } = values[index] ?? {};
+    return isMissing || value === null || !isRanked(values[index]) ? [] : [{ text, value }];
   });
   const sign = direction === 'higher' ? 1 : -1;
   const [first] = known.toSorted((a, b) => sign * (b.value - a.value));

@@ -17,7 +17,7 @@ import { Component as MyCollegesPage } from './MyCollegesPage.tsx';
 configure({ asyncUtilTimeout: 5000 });
 
 const UNKNOWN_ID = 99;
-const card = (id: number) => cardOf(aCollege({ id, ipedsUnitId: 1000 + id, name: `College ${id}` }));
+const card = (id: number) => cardOf(aCollege({ id, ipedsUnitId: 1000 + id, name: `College ${id}`, netPricePublic: 10_000 }));
 
 function Here() {
   const { pathname, search } = useLocation();
@@ -76,6 +76,14 @@ it('compares the newest six of many', async () => {
   open();
   await screen.findByText('Compare the newest 6');
   expect(hrefOf('Compare the newest 6')).toBe('/compare?c=1007,1006,1005,1004,1003,1002');
+});
+
+it('shows the price for the income that this tab knows, with the average as its note', async () => {
+  replaceLocalFavorites([1]);
+  savePrivateAnswers({ income: '30001-48000' });
+  open();
+  const label = await screen.findByText('Your net price');
+  expect(label.parentElement?.textContent).toBe('Your net price$8,100 a yearestimate · income $30,001 to $48,000 · average $10,000');
 });
 
 it('removes a college with a press on its heart, and brings it back to its place', async () => {

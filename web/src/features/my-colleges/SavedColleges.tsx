@@ -5,6 +5,7 @@ import { CollegeCard } from '../../entities/college/CollegeCard.tsx';
 import { QUESTIONS_PATH } from '../../entities/match/match-addresses.ts';
 import { compareHref, compareId } from '../../entities/compare/store.ts';
 import { useLocalFavorites } from '../../entities/favorites/store.ts';
+import { usePrivateAnswers } from '../../entities/match/private-answers.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { LoadFailure } from '../../ui/page/LoadFailure.tsx';
@@ -18,6 +19,7 @@ export function SavedColleges() {
   const { api } = useSite();
   const ids = useLocalFavorites().toReversed();
   const { data: colleges, error, refetch } = useQuery(cardsQuery(api, ids));
+  const { income } = usePrivateAnswers();
   useUndo(colleges ?? []);
   if (ids.length === 0) return <NothingSaved />;
   if (error) {
@@ -44,7 +46,7 @@ export function SavedColleges() {
       <ul data-print="rows" className="mt-4 grid gap-4 md:grid-cols-2 lg:grid-cols-3">
         {colleges.map((college) => (
           <li key={college.id}>
-            <CollegeCard college={college} />
+            <CollegeCard college={college} income={income} />
           </li>
         ))}
       </ul>

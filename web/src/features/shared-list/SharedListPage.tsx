@@ -4,6 +4,7 @@ import { PRODUCT } from '../../api/domain.ts';
 import { useSite } from '../../api/site.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { CollegeCard } from '../../entities/college/CollegeCard.tsx';
+import { usePrivateAnswers } from '../../entities/match/private-answers.ts';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { PageHead } from '../../entities/page/PageHead.tsx';
 import { sharedListQuery } from './shared-list.queries.ts';
@@ -13,6 +14,7 @@ export function SharedListPage() {
   const token = useLoaderData<string>();
   const { data: list } = useSuspenseQuery(sharedListQuery(useSite().api, token));
   const { name, colleges } = list;
+  const { income } = usePrivateAnswers();
   const count = colleges.length === 1 ? 'One college' : `${colleges.length} colleges`;
   return (
     <div className="page py-8 md:py-10">
@@ -37,7 +39,7 @@ export function SharedListPage() {
           <ul data-print="rows" className="mt-6 grid gap-4 md:grid-cols-2 lg:grid-cols-3">
             {colleges.map((college) => (
               <li key={college.id}>
-                <CollegeCard college={college} />
+                <CollegeCard college={college} income={income} />
               </li>
             ))}
           </ul>

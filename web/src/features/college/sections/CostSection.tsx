@@ -1,9 +1,8 @@
-import { priceText, serviceAcademyOf, type CollegeDetail, type FigureKey } from '../../../api/domain.ts';
+import { serviceAcademyOf, type CollegeDetail, type FigureKey } from '../../../api/domain.ts';
 import { figureWords, labelOf } from '../../../entities/college/figure-words.ts';
-import { usePrivateAnswers } from '../../../entities/match/private-answers.ts';
 import { ExternalLink } from '../../../ui/TextLink.tsx';
 import { figureOf, netPriceFigureOf } from '../college-figures.ts';
-import { INCOME_BAND_LABELS, noBandsReason, noNetPriceReason } from '../cost-text.ts';
+import { noBandsReason, noNetPriceReason } from '../cost-text.ts';
 import { IncomeBands } from '../IncomeBands.tsx';
 import { netPriceNote } from '../price-text.ts';
 import { CollegeLinks } from '../facts/CollegeLinks.tsx';
@@ -61,18 +60,5 @@ function NetPriceRow({ detail }: { detail: CollegeDetail }) {
       )}
       {!academy && <CollegeLinks detail={detail} fields={['netPriceCalculatorUrl']} />}
     </Row>
-  );
-}
-
-/** The price at the family income that the visitor entered in this tab. Empty without an income or a price. */
-export function IncomePrice({ detail: { netPrices } }: { detail: CollegeDetail }) {
-  const { income } = usePrivateAnswers();
-  const own = netPrices.find(({ band }) => band === income);
-  if (own === undefined || own.amount === 0) return null;
-  return (
-    <p className="figure mt-1 text-sm">
-      <strong className="font-semibold">{priceText(own.amount)} a year</strong> at your family income ({INCOME_BAND_LABELS[own.band]}),{' '}
-      {own.status === 'reported' ? 'the published average' : 'an estimate'}
-    </p>
   );
 }

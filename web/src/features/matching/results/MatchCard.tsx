@@ -1,6 +1,6 @@
 import { CircleCheck, CircleQuestionMark, Mountain, Target, type LucideIcon } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
-import { STATES, type Match, type MatchedCollege, type MatchQuery } from '../../../api/domain.ts';
+import { STATES, type IncomeBand, type Match, type MatchedCollege, type MatchQuery } from '../../../api/domain.ts';
 import { CompareToggle } from '../../../entities/compare/CompareToggle.tsx';
 import { FavoriteToggle } from '../../../entities/favorites/FavoriteToggle.tsx';
 import { Pennant } from '../../../entities/college/Pennant.tsx';
@@ -10,7 +10,7 @@ import { compareId } from '../../../entities/compare/store.ts';
 import { pointsText } from '../../../entities/ranking/score-words.ts';
 import { BAND_WORDS, type Band } from '../../../entities/match/band-words.ts';
 import { Badge } from '../../../ui/Badge.tsx';
-import { explanationChunk } from './chunks.ts';
+import { explanationChunk, StudentPriceStat } from './chunks.ts';
 import { missedText } from './group-titles.ts';
 import { admitsText, coverageText } from './match-words.ts';
 
@@ -21,13 +21,15 @@ interface Props {
   match: Pick<Match, 'isDefault' | 'hasFit'>;
   /** The test score of the student is known. */
   hasScore: boolean;
+  /** The student's family income. */
+  income: IncomeBand | undefined;
   /** Another college in the list has the same rank. */
   isTied: boolean;
   heading: 'h3' | 'h4';
 }
 
 /** A recommended college: rank, fit, chance of admission and the reasons. */
-export function MatchCard({ item, query, match: { isDefault, hasFit }, isTied, hasScore, heading: Heading }: Props) {
+export function MatchCard({ item, query, match: { isDefault, hasFit }, isTied, hasScore, income, heading: Heading }: Props) {
   const { college, rank, score, coverage, band } = item;
   const href = `/colleges/${college.slug}`;
   return (
@@ -62,6 +64,13 @@ export function MatchCard({ item, query, match: { isDefault, hasFit }, isTied, h
         <p className="mt-1.5 text-xs text-muted">
           {[hasFit || isDefault ? coverageText(coverage, isDefault) : '', hasScore ? '' : admitsText(college)].filter(Boolean).join(' · ')}
         </p>
+        {income !== undefined && (
+          <Suspense>
+            <dl className="mt-3">
+              <StudentPriceStat college={college} income={income} />
+            </dl>
+          </Suspense>
+        )}
       </div>
       <Suspense>
         <explanationChunk.Component item={item} query={query} isDefault={isDefault} />

@@ -1,4 +1,4 @@
-import type { Match, MatchedCollege, MatchQuery } from '../../../api/domain.ts';
+import type { IncomeBand, Match, MatchedCollege, MatchQuery } from '../../../api/domain.ts';
 import { BAND_CAVEAT, BAND_WORDS, type Band } from '../../../entities/match/band-words.ts';
 import { ChanceIcon, MatchCard } from './MatchCard.tsx';
 import { behindText, mainTitle, restTitle } from './group-titles.ts';
@@ -11,17 +11,19 @@ interface Props {
   query: MatchQuery;
   /** The test score of the student is known, so the bands say something about the student. */
   hasScore: boolean;
+  /** The student's family income. */
+  income: IncomeBand | undefined;
 }
 
 /**
  * The balanced list, grouped by the chance of admission, then all other matches in order. With dropped requirements, the first part has the
  * colleges that meet all of them, and the second those that do not.
  */
-export function MatchGroups({ match, query, hasScore }: Props) {
+export function MatchGroups({ match, query, hasScore, income }: Props) {
   const { items } = match;
   const balanced = items.filter(({ isBalanced }) => isBalanced);
   const more = items.filter(({ isBalanced }) => !isBalanced);
-  const cards = { match, query, hasScore };
+  const cards = { match, query, hasScore, income };
   return (
     <>
       <section aria-labelledby="balanced">
@@ -62,13 +64,13 @@ function Group({ band, items, hasScore, ...cards }: Props & { band: Band; items:
   );
 }
 
-function Cards({ items, heading, match, query, hasScore }: Props & { items: readonly MatchedCollege[]; heading: 'h3' | 'h4' }) {
+function Cards({ items, heading, match, ...card }: Props & { items: readonly MatchedCollege[]; heading: 'h3' | 'h4' }) {
   const isTied = (item: MatchedCollege) => match.items.some((other) => other.rank === item.rank && other !== item);
   return (
     <ul className="mt-4 grid gap-4">
       {items.map((item) => (
         <li key={item.college.id}>
-          <MatchCard item={item} query={query} match={match} isTied={isTied(item)} hasScore={hasScore} heading={heading} />
+          <MatchCard item={item} match={match} isTied={isTied(item)} {...card} heading={heading} />
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { PRODUCT, type Match, type MatchQuery } from '../../../api/domain.ts';
+import { PRODUCT, type Match, type MatchQuery, type PrivateAnswers } from '../../../api/domain.ts';
 import { useSite } from '../../../api/site.ts';
 import { LoadFailure } from '../../../ui/page/LoadFailure.tsx';
 import { PageHead } from '../../../entities/page/PageHead.tsx';
@@ -56,7 +56,7 @@ export function ResultsPage() {
       {!error && !match && <ResultSkeletons />}
       {match && (
         <div aria-busy={isPlaceholderData} className={`transition-opacity duration-200 ${isPlaceholderData ? 'opacity-50' : ''}`}>
-          <Matches match={match} query={query} pinned={asked.v} hasScore={hidden.sat !== undefined || hidden.act !== undefined} />
+          <Matches match={match} query={query} pinned={asked.v} hidden={hidden} />
         </div>
       )}
     </div>
@@ -72,10 +72,11 @@ interface MatchesProps {
   match: Match;
   query: MatchQuery;
   pinned: number | undefined;
-  hasScore: boolean;
+  hidden: PrivateAnswers;
 }
 
-function Matches({ match, query, pinned, hasScore }: MatchesProps) {
+function Matches({ match, query, pinned, hidden }: MatchesProps) {
+  const hasScore = hidden.sat !== undefined || hidden.act !== undefined;
   return (
     <>
       <div className="mt-8">
@@ -92,7 +93,7 @@ function Matches({ match, query, pinned, hasScore }: MatchesProps) {
         </Suspense>
       ) : (
         <div className="mt-10">
-          <MatchGroups match={match} query={query} hasScore={hasScore} />
+          <MatchGroups match={match} query={query} hasScore={hasScore} income={hidden.income} />
         </div>
       )}
       <Suspense>

@@ -1,5 +1,6 @@
 import { groupTabsChunk } from '../../../entities/ranking/group-tabs-chunk.ts';
 import { hydratedChunk } from '../../../lib/hydrated-chunk.ts';
+import { lazyChunk } from '../../../lib/lazy-chunk.ts';
 
 /** Text and links work as rendered by the server, so their code can load late. */
 export const answersChunk = hydratedChunk(async () => (await import('./AnswersPanel.tsx')).AnswersPanel, { isPatient: true });
@@ -9,6 +10,8 @@ export const explanationChunk = hydratedChunk(async () => (await import('./Expla
 export const notesChunk = hydratedChunk(async () => (await import('./MatchNotes.tsx')).MatchNotes, { isPatient: true });
 /** Loads only for an empty list. */
 export const noMatchesChunk = hydratedChunk(async () => (await import('./NoMatches.tsx')).NoMatches);
+/** The server knows no income. */
+export const StudentPriceStat = lazyChunk(async () => (await import('../../../entities/college/StudentPriceStat.tsx')).StudentPriceStat);
 
 /** For the server, which renders everything at once. */
 export const preloadAll = () =>

@@ -10,7 +10,7 @@ import {
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { FilterGroup } from '../../../ui/form/FilterGroup.tsx';
 import { Select } from '../../../ui/form/Select.tsx';
-import { INCOME_LABELS } from '../income-labels.ts';
+import { INCOME_LABELS } from '../../../entities/college/income-labels.ts';
 import type { ListParam } from '../search-changes.ts';
 import { changed } from '../search-url.ts';
 import type { FilterProps } from './filter-props.ts';

@@ -7,7 +7,7 @@ import {
   type SearchParamKey,
   type SearchQuery,
 } from '../../../api/domain.ts';
-import { INCOME_LABELS } from '../income-labels.ts';
+import { INCOME_LABELS } from '../../../entities/college/income-labels.ts';
 import { toggled, withScores, type ListParam } from '../search-changes.ts';
 import { changed, unsorted, withoutPlace } from '../search-url.ts';
 import { FLAG_LABELS, placeText, rangeText } from './filter-labels.ts';

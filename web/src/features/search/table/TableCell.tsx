@@ -1,7 +1,7 @@
 import { countText, type IncomeBand, type SearchHit } from '../../../api/domain.ts';
 import { FigureNote, FigureValue } from '../../../entities/college/FigureValue.tsx';
 import type { FigureFacts, ShownKey } from '../../../entities/college/figure-words.ts';
-import { INCOME_LABELS } from '../income-labels.ts';
+import { cardPriceOf } from '../../../entities/college/student-price.ts';
 import { figuresOf, type ColumnKey } from './columns.ts';
 import type { FetchedFigures } from './figures.queries.ts';
 
@@ -42,24 +42,17 @@ function FetchedCell({ column, hit, fetched }: Omit<Props, 'income'>) {
 }
 
 function PriceCell({ hit, income }: Pick<Props, 'hit' | 'income'>) {
-  const own = income === undefined ? null : ownPriceOf(hit, income);
-  return (
-    <Cell figure="netPrice" {...hit.figures.netPrice} {...(own && { value: own.amount, basis: 'net-price' as const })} note={own?.note} />
-  );
-}
-
-/** The net price for a family income, published or estimated. Null if there is none. */
-function ownPriceOf({ netPriceByIncome, publishedBands }: SearchHit, income: IncomeBand): { amount: number; note: string } | null {
-  const amount = netPriceByIncome[income];
-  const note = `income ${INCOME_LABELS[income]}`;
-  return amount === null ? null : { amount, note: publishedBands.includes(income) ? note : `estimate, ${note}` };
+  const { facts, note } = cardPriceOf(hit, income);
+  return <Cell figure="netPrice" {...facts} note={note} />;
 }
 
 function Cell({ figure, note, ...facts }: FigureFacts & { figure: ShownKey; note?: string | undefined }) {
   return (
     <td className="min-w-26 px-3 py-3">
       <FigureValue figure={figure} isUnitHidden {...facts} />
-      <span className="block text-xs text-muted">{note ?? <FigureNote figure={figure} {...facts} />}</span>
+      <span className="block text-xs text-muted">
+        <FigureNote figure={figure} {...facts} note={note} />
+      </span>
     </td>
   );
 }

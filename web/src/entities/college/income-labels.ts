@@ -1,6 +1,6 @@
 import type { IncomeBand } from '../../api/domain.ts';
 
-/** For filters and results. The results must not load the other filter labels. */
+/** Pages that show a price must not load the other filter labels. */
 export const INCOME_LABELS: Record<IncomeBand, string> = {
   '0-30000': 'up to $30,000',
   '30001-48000': '$30,001 to $48,000',

@@ -1,0 +1,34 @@
+import { Suspense } from 'react';
+import type { CollegeCard, IncomeBand } from '../../api/domain.ts';
+import { lazyChunk } from '../../lib/lazy-chunk.ts';
+import { FigureStat } from './FigureValue.tsx';
+
+/** No income is known on the server, so the first load does not need it. */
+const StudentPriceStat = lazyChunk(async () => (await import('./StudentPriceStat.tsx')).StudentPriceStat);
+
+interface Props {
+  college: CollegeCard;
+  /** The student's family income. */
+  income: IncomeBand | undefined;
+  className: string;
+}
+
+/** The four figures that people compare. With an income, the price is the student's own. */
+export function CollegeFigures({ college, income, className }: Props) {
+  const { netPrice, acceptanceRate, graduationRate, medianEarnings } = college.figures;
+  const average = <FigureStat label="Net price" figure="netPrice" {...netPrice} />;
+  return (
+    <dl className={`grid gap-x-4 gap-y-3 border-t border-line ${className}`}>
+      {income === undefined ? (
+        average
+      ) : (
+        <Suspense fallback={average}>
+          <StudentPriceStat college={college} income={income} />
+        </Suspense>
+      )}
+      <FigureStat label="Acceptance rate" figure="acceptanceRateNum" openAdmission={college.openAdmission} {...acceptanceRate} />
+      <FigureStat label="Graduation rate" figure="graduationRate" {...graduationRate} />
+      <FigureStat label="Median earnings" figure="medianEarnings" {...medianEarnings} />
+    </dl>
+  );
+}

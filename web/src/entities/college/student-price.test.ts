@@ -1,0 +1,57 @@
+import { cardPriceOf, studentPriceOf } from './student-price.ts';
+import { cardOf } from '../../../../src/adapters/http/answer/views.ts';
+import { aCollege } from '../../../../src/domain/colleges/college.fixture.ts';
+import type { College } from '../../api/domain.ts';
+
+const priceOf = (college: Partial<College>) => {
+  const { label, facts, note } = cardPriceOf(
+    cardOf(aCollege({ netPricePublic: null, netPricePrivate: null, annualCost: null, ...college })),
+    '30001-48000',
+  );
+  return [label, facts.value, note];
+};
+
+it('without an income is the average, without a note', () => {
+  const card = cardOf(aCollege({ netPricePublic: 10_000 }));
+  expect(cardPriceOf(card, undefined)).toEqual({ label: 'Net price', facts: card.figures.netPrice, isOwn: false });
+});
+
+it.each<[string, Partial<College>, unknown[]]>([
+  [
+    'published',
+    { netPricePublic: 5_646, netPricesByIncome: { '30001-48000': 3_466 } },
+    [3_466, 'income $30,001 to $48,000 · average $5,646'],
+  ],
+  ['an estimate', { netPricePublic: 10_000 }, [8_100, 'estimate · income $30,001 to $48,000 · average $10,000']],
+  ['negative', { netPricePublic: 900, netPricesByIncome: { '30001-48000': -200 } }, [-200, 'income $30,001 to $48,000 · average $900']],
+  ['beside no average', { netPricesByIncome: { '30001-48000': 3_466 } }, [3_466, 'income $30,001 to $48,000']],
+  [
+    'beside a sticker price',
+    { annualCost: 20_000, netPricesByIncome: { '30001-48000': 3_466 } },
+    [3_466, 'income $30,001 to $48,000 · sticker price $20,000'],
+  ],
+])('at an income is the own price, %s', (_, college, [value, note]) => {
+  expect(priceOf(college)).toEqual(['Your net price', value, note]);
+});
+
+it.each<[string, Partial<College>, unknown[]]>([
+  ['aid exceeds the cost', { netPricePublic: -500 }, ['Net price', -500, 'average · no price for your income']],
+  [
+    'the source says 0',
+    { netPricePublic: -500, netPricesByIncome: { '30001-48000': 0 } },
+    ['Net price', -500, 'average · no price for your income'],
+  ],
+  ['only a sticker price', { annualCost: 20_000 }, ['Sticker price (net price not published)', 20_000, 'no price for your income']],
+  ['no price at all', {}, ['Net price', null, undefined]],
+])('without a price for the income is the average, with a note: %s', (_, college, expected) => {
+  expect(priceOf(college)).toEqual(expected);
+});
+
+it('of a college without tuition is no number', () => {
+  const average = { value: null, status: 'not-applicable', basis: 'no-tuition' } as const;
+  expect(studentPriceOf(average, [{ band: '0-30000', amount: null, status: 'estimated' }], '0-30000')).toEqual({
+    label: 'Net price',
+    facts: average,
+    isOwn: false,
+  });
+});

@@ -1,0 +1,20 @@
+import type { CollegeDetail } from '../../api/domain.ts';
+import { studentPriceOf } from '../../entities/college/student-price.ts';
+import { usePrivateAnswers } from '../../entities/match/private-answers.ts';
+import { netPriceFigureOf } from './college-figures.ts';
+import { TileHead } from './KeyFiguresSection.tsx';
+import { netPriceNote } from './price-text.ts';
+
+/** The price of the key figures: the student's own if this tab knows the family income, else the average, else what replaces it. */
+export function PriceFigure({ detail }: { detail: CollegeDetail }) {
+  const { income } = usePrivateAnswers();
+  const average = netPriceFigureOf(detail);
+  const { label, facts, note } = studentPriceOf(average, detail.netPrices, income);
+  const isAverage = facts.basis === 'net-price' && Math.round(facts.value ?? 0) !== 0;
+  return (
+    <>
+      <TileHead label={label} shown={{ ...facts, figure: 'netPrice' }} note={isAverage ? undefined : netPriceNote(detail.college)} />
+      {note !== undefined && <dd className="mt-1 text-sm text-muted">{note}</dd>}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Comparison, IncomeBand } from '../../api/domain.ts';
+import { cardPriceOf } from '../../entities/college/student-price.ts';
+
+type Row = Comparison['rows'][number];
+
+/** A comparison whose prices may be those of a student. */
+export type ShownComparison = Omit<Comparison, 'rows'> & { rows: (Omit<Row, 'values'> & { values: ShownValue[] })[] };
+
+type ShownValue = Row['values'][number] & {
+  /** With a family income: what the price is. */
+  note?: string | undefined;
+  /** The average, among prices for the student's income. */
+  isAverage?: boolean;
+};
+
+/** The comparison with the prices for the student's income. A college without one keeps its average. */
+export function withOwnPrices({ rows, ...comparison }: Comparison, income: IncomeBand): ShownComparison {
+  const prices = comparison.colleges.map((college) => cardPriceOf(college, income));
+  const hasOwn = prices.some((price) => price.isOwn);
+  const priced = (value: ShownValue, index: number): ShownValue => {
+    const { isOwn = false, facts, note } = prices[index] ?? {};
+    if (!hasOwn) return { ...value, note };
+    // The averages have a period, the prices by income have none here.
+    return { ...value, ...facts, year: null, period: null, note, isAverage: !isOwn };
+  };
+  return {
+    ...comparison,
+    rows: rows.map((row) =>
+      row.key === 'netPrice' ? { ...row, values: row.values.map(priced), ...(hasOwn && { label: 'Your net price' }) } : row,
+    ),
+  };
+}
