@@ -91,6 +91,30 @@ it('favorites without an account move to the account, and are on every device', 
   await elsewhere.close();
 }, 120_000);
 
+it('a saved college has the same figures and the same chance signed out and signed in', async () => {
+  const { page } = visit;
+  await visit.open('/discover?q=auburn+university');
+  await page.evaluate(() => sessionStorage.setItem('match_answers', JSON.stringify({ income: '30001-48000', sat: 1200 })));
+  await saveButton(page, 'Auburn University').click();
+  await saved(page, 'Auburn University');
+  const card = () => page.getByRole('main').getByRole('article').filter({ hasText: 'Auburn University' }).first();
+  const shown = async () => {
+    await card().getByText('Your net price').waitFor();
+    const figures = await card().locator('dl > div').allTextContents();
+    const chance = await card()
+      .getByText(/^(Reach|Target|Likely)$/)
+      .textContent();
+    return [...figures, chance];
+  };
+  await openSettled(page, `${visit.site.url}/my-colleges`);
+  const signedOut = await shown();
+  expect(signedOut).toHaveLength(5);
+  await signUp(page);
+  await openSettled(page, `${visit.site.url}/profile?tab=favorites`);
+  expect(await shown()).toEqual(signedOut);
+  expect(await violationsOf(page)).toEqual([]);
+}, 120_000);
+
 it('the keyboard reaches the save button after the name of its college, and presses it', async () => {
   const { page } = visit;
   await visit.open('/discover?q=berea');

@@ -146,6 +146,9 @@ export const collegeCard = z
     imageUrl: text,
     openAdmission: z.boolean().nullable(),
     testingPolicy: z.enum(TESTING_POLICIES).nullable(),
+    /** The average scores of admitted students, for the chance of admission. */
+    avgSAT: number,
+    avgACT: number,
     ...record(COLLEGE_FLAGS, z.boolean().nullable()),
     isFeatured: z.boolean(),
     religiousAffiliation: text,

@@ -56,6 +56,8 @@ export function cardOf(college: CollegeRecord): CollegeCard {
     imageUrl: college.imageUrl,
     openAdmission: college.openAdmission,
     testingPolicy: college.testingPolicy,
+    avgSAT: college.avgSAT,
+    avgACT: college.avgACT,
     isHBCU: college.isHBCU,
     isTribal: college.isTribal,
     isWomenOnly: college.isWomenOnly,

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
-import { STATES, type CollegeCard as Card, type IncomeBand } from '../../api/domain.ts';
+import { Children, Suspense, type ReactNode } from 'react';
+import { STATES, type CollegeCard as Card, type PrivateAnswers } from '../../api/domain.ts';
 import { badgesOf, kindOf } from './college-words.ts';
 import { compareId } from '../compare/store.ts';
+import { lazyChunk } from '../../lib/lazy-chunk.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { CompareToggle } from '../compare/CompareToggle.tsx';
 import { FavoriteToggle } from '../favorites/FavoriteToggle.tsx';
@@ -15,12 +16,20 @@ interface Props {
   aside?: ReactNode;
   /** A badge before those of the college: why it was found. */
   badge?: ReactNode;
-  /** The student's family income. */
-  income?: IncomeBand | undefined;
+  /** What is known of the student. An income changes the price; test scores add the chance of admission. */
+  student?: Student;
+  /** The card is part of a match, which also says the chance without test scores. */
+  isMatch?: boolean;
 }
 
+type Student = Pick<PrivateAnswers, 'income' | 'sat' | 'act'>;
+
+/** No scores are known on the server, so the first load does not need it. */
+const OwnChance = lazyChunk(async () => (await import('../match/OwnChance.tsx')).OwnChance);
+
 /** A college in a list. Its name is the only link, and a click on the card follows it, except on buttons. */
-export function CollegeCard({ college, aside, badge, income }: Props) {
+export function CollegeCard({ college, aside, badge, student = {}, isMatch = false }: Props) {
+  const hasChance = isMatch || student.sat !== undefined || student.act !== undefined;
   return (
     <article
       data-card=""
@@ -37,8 +46,16 @@ export function CollegeCard({ college, aside, badge, income }: Props) {
           <p className="text-sm text-muted">{kindOf(college)}</p>
         </div>
       </div>
-      <Badges first={badge} badges={badgesOf(college)} />
-      <CollegeFigures college={college} income={income} className="mt-auto grid-cols-2 pt-4" />
+      <Badges>
+        {hasChance && <OwnChance college={college} scores={student} />}
+        {badge}
+        {badgesOf(college).map((text) => (
+          <Badge key={text} tone="primary">
+            {text}
+          </Badge>
+        ))}
+      </Badges>
+      <CollegeFigures college={college} income={student.income} className="mt-auto grid-cols-2 pt-4" />
       <div className="-mb-1 mt-3 -mx-1 flex items-center justify-between sm:-mb-2">
         <CompareToggle id={compareId(college)} name={college.name} />
         <FavoriteToggle college={college} className="-mr-1" />
@@ -47,14 +64,14 @@ export function CollegeCard({ college, aside, badge, income }: Props) {
   );
 }
 
-function Badges({ first, badges }: { first: ReactNode; badges: readonly string[] }) {
-  if (badges.length === 0 && first === undefined) return <div className="h-4" />;
+function Badges({ children }: { children: ReactNode }) {
+  const badges = Children.toArray(children);
+  if (badges.length === 0) return <div className="h-4" />;
   return (
     <ul className="mt-3 mb-4 flex flex-wrap gap-1.5">
-      {first !== undefined && <li>{first}</li>}
-      {badges.map((badge) => (
-        <li key={badge}>
-          <Badge tone="primary">{badge}</Badge>
+      {badges.map((badge, index) => (
+        <li key={index} className="flex">
+          <Suspense>{badge}</Suspense>
         </li>
       ))}
     </ul>

@@ -30,6 +30,8 @@ export function aPlace(rank: number, name: string, college: Partial<PlacedColleg
       imageUrl: null,
       openAdmission: false,
       testingPolicy: null,
+      avgSAT: null,
+      avgACT: null,
       isHBCU: false,
       isTribal: false,
       isWomenOnly: false,

@@ -1,13 +1,13 @@
 import { Suspense, type ComponentType } from 'react';
 import type { CollegeDetail } from '../../api/domain.ts';
 import { figureWords } from '../../entities/college/figure-words.ts';
-import { FigureValue } from '../../entities/college/FigureValue.tsx';
 import { priceChunk } from './chunks.ts';
 import { figureOf, netPriceFigureOf, type ShownFigure } from './college-figures.ts';
 import { Section } from './Section.tsx';
 import { FigureContext, StandingText } from './sections/FigureContext.tsx';
 import { cohortText } from './cohort-text.ts';
 import { PositionLine } from './sections/PositionLine.tsx';
+import { TileHead } from './TileHead.tsx';
 
 interface Tile {
   label: string;
@@ -66,17 +66,5 @@ function FigureTile({ label, shown, note, as: Head, detail }: Tile & { detail: C
         {isPlaced && <StandingText shown={shown} peers={detail.peers.definition} />}
       </dd>
     </div>
-  );
-}
-
-export function TileHead({ label, shown, note = figureWords(shown.figure, shown).reason }: Omit<Tile, 'as'>) {
-  return (
-    <>
-      <dt className="text-sm text-muted">{label}</dt>
-      <dd className="mt-1 font-display text-2xl leading-tight font-semibold">
-        <FigureValue {...shown} />
-      </dd>
-      {note !== undefined && <dd className="mt-1 text-sm text-muted">{note}</dd>}
-    </>
   );
 }

@@ -17,7 +17,8 @@ import { Component as MyCollegesPage } from './MyCollegesPage.tsx';
 configure({ asyncUtilTimeout: 5000 });
 
 const UNKNOWN_ID = 99;
-const card = (id: number) => cardOf(aCollege({ id, ipedsUnitId: 1000 + id, name: `College ${id}`, netPricePublic: 10_000 }));
+const card = (id: number) =>
+  cardOf(aCollege({ id, ipedsUnitId: 1000 + id, name: `College ${id}`, netPricePublic: 10_000, acceptanceRateNum: 0.6, avgSAT: 1300 }));
 
 function Here() {
   const { pathname, search } = useLocation();
@@ -84,6 +85,17 @@ it('shows the price for the income that this tab knows, with the average as its 
   open();
   const label = await screen.findByText('Your net price');
   expect(label.parentElement?.textContent).toBe('Your net price$8,100 a yearestimate · income $30,001 to $48,000 · average $10,000');
+});
+
+it('shows the chance of admission once a score is known', async () => {
+  replaceLocalFavorites([1]);
+  open();
+  await screen.findByRole('article');
+  expect(screen.queryByText('Reach')).toBeNull();
+  act(() => savePrivateAnswers({ sat: 900 }));
+  expect(await screen.findByText('Reach')).toBeTruthy();
+  act(() => savePrivateAnswers({ act: 36 }));
+  expect(await screen.findByText('Likely')).toBeTruthy();
 });
 
 it('removes a college with a press on its heart, and brings it back to its place', async () => {

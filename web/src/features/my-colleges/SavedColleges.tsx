@@ -19,7 +19,7 @@ export function SavedColleges() {
   const { api } = useSite();
   const ids = useLocalFavorites().toReversed();
   const { data: colleges, error, refetch } = useQuery(cardsQuery(api, ids));
-  const { income } = usePrivateAnswers();
+  const student = usePrivateAnswers();
   useUndo(colleges ?? []);
   if (ids.length === 0) return <NothingSaved />;
   if (error) {
@@ -46,7 +46,7 @@ export function SavedColleges() {
       <ul data-print="rows" className="mt-4 grid gap-4 md:grid-cols-2 lg:grid-cols-3">
         {colleges.map((college) => (
           <li key={college.id}>
-            <CollegeCard college={college} income={income} />
+            <CollegeCard college={college} student={student} />
           </li>
         ))}
       </ul>

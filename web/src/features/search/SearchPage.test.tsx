@@ -4,6 +4,7 @@ import { errorAt, field, press, refuse, renderPage, type, type Answer } from '..
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { forgetSession } from '../../api/session-store.ts';
 import { privateAnswers, savePrivateAnswers } from '../../entities/match/private-answers.ts';
+import { aPlace } from '../../entities/ranking/ranking.fixture.ts';
 import { saveStudentFacts } from '../../entities/student-facts/student-facts.ts';
 import { preloadAll } from './chunks.ts';
 import { anAnswer } from './search.fixture.ts';
@@ -161,6 +162,22 @@ describe('the order by match', () => {
     expect(page.sent.map(({ query, body }) => [query, body])).toEqual([
       [{ state: 'AL', mySat: '1200', sort: 'match:desc' }, { answers: { budget: 20_000, sat: 1200 } }],
     ]);
+  });
+
+  it('says the chance of admission on each card, as the matches do', async () => {
+    savePrivateAnswers({ budget: 20_000 });
+    const { college } = aPlace(1, 'Coe College');
+    const hit = { ...college, avgSAT: 1200, unknown: false, matchScore: null };
+    renderPage(<SearchPage />, {
+      address: '/discover?state=AL',
+      answers: { 'matching.search': () => anAnswer({ items: [hit], total: 1 }), 'colleges.search': () => anAnswer() },
+    });
+    await waitFor(() => expect(orders()).toContain('match:desc'));
+    type('Sort by', 'match:desc');
+    expect(await screen.findByText('Target')).toBeTruthy();
+    act(() => savePrivateAnswers({ budget: 20_000, sat: 800 }));
+    expect(await screen.findByText('Reach')).toBeTruthy();
+    savePrivateAnswers({});
   });
 
   it('of a link without answers is as suggested, and says so', async () => {

@@ -14,7 +14,7 @@ export function SharedListPage() {
   const token = useLoaderData<string>();
   const { data: list } = useSuspenseQuery(sharedListQuery(useSite().api, token));
   const { name, colleges } = list;
-  const { income } = usePrivateAnswers();
+  const student = usePrivateAnswers();
   const count = colleges.length === 1 ? 'One college' : `${colleges.length} colleges`;
   return (
     <div className="page py-8 md:py-10">
@@ -39,7 +39,7 @@ export function SharedListPage() {
           <ul data-print="rows" className="mt-6 grid gap-4 md:grid-cols-2 lg:grid-cols-3">
             {colleges.map((college) => (
               <li key={college.id}>
-                <CollegeCard college={college} income={income} />
+                <CollegeCard college={college} student={student} />
               </li>
             ))}
           </ul>

@@ -1,4 +1,3 @@
-import { CircleCheck, CircleQuestionMark, Mountain, Target, type LucideIcon } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import { STATES, type IncomeBand, type Match, type MatchedCollege, type MatchQuery } from '../../../api/domain.ts';
 import { CompareToggle } from '../../../entities/compare/CompareToggle.tsx';
@@ -8,7 +7,7 @@ import { TextLink } from '../../../ui/TextLink.tsx';
 import { kindOf } from '../../../entities/college/college-words.ts';
 import { compareId } from '../../../entities/compare/store.ts';
 import { pointsText } from '../../../entities/ranking/score-words.ts';
-import { BAND_WORDS, type Band } from '../../../entities/match/band-words.ts';
+import { ChanceBadge } from '../../../entities/match/ChanceBadge.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { explanationChunk, StudentPriceStat } from './chunks.ts';
 import { missedText } from './group-titles.ts';
@@ -94,19 +93,4 @@ const BigNumber = ({ label, note, children }: { label: string; note?: string; ch
     <span className="figure font-display text-2xl leading-none font-semibold">{children}</span>
     {note !== undefined && <span className="text-xs text-muted"> {note}</span>}
   </p>
-);
-
-const ICONS: Record<Band, LucideIcon> = { reach: Mountain, target: Target, likely: CircleCheck, unknown: CircleQuestionMark };
-const TONES = { reach: 'amber', target: 'sky', likely: 'primary', unknown: 'neutral' } as const;
-
-export function ChanceIcon({ band, className }: { band: Band; className: string }) {
-  const Icon = ICONS[band];
-  return <Icon aria-hidden="true" className={className} />;
-}
-
-const ChanceBadge = ({ band }: { band: Band }) => (
-  <Badge tone={TONES[band]}>
-    <ChanceIcon band={band} className="size-3.5" />
-    {BAND_WORDS[band].label}
-  </Badge>
 );

@@ -1,6 +1,7 @@
 import type { IncomeBand, Match, MatchedCollege, MatchQuery } from '../../../api/domain.ts';
 import { BAND_CAVEAT, BAND_WORDS, type Band } from '../../../entities/match/band-words.ts';
-import { ChanceIcon, MatchCard } from './MatchCard.tsx';
+import { ChanceIcon } from '../../../entities/match/ChanceBadge.tsx';
+import { MatchCard } from './MatchCard.tsx';
 import { behindText, mainTitle, restTitle } from './group-titles.ts';
 
 /** Hardest to get into first. */

@@ -1,8 +1,11 @@
 import { ArrowDown, ArrowUp, Trash2, type LucideIcon } from 'lucide-react';
 import { FAVORITE_STATUSES, STATES, type Favorite, type FavoriteList, type FavoriteStatus } from '../../../api/domain.ts';
+import { CollegeFigures } from '../../../entities/college/CollegeFigures.tsx';
 import { Pennant } from '../../../entities/college/Pennant.tsx';
 import { Select } from '../../../ui/form/Select.tsx';
 import { compareId } from '../../../entities/compare/store.ts';
+import { OwnChance } from '../../../entities/match/OwnChance.tsx';
+import { usePrivateAnswers } from '../../../entities/match/private-answers.ts';
 import { STATUS_WORDS } from './favorite-words.ts';
 import { RecentChanges } from './RecentChanges.tsx';
 import { NoteEditor } from './NoteEditor.tsx';
@@ -23,9 +26,11 @@ interface Props {
   onRemove: () => void;
 }
 
-/** A favorite with its status, list, position, note and recent changes. */
+/** A favorite with its figures, status, list, position, note and recent changes. */
 export function FavoriteItem({ favorite, lists, changes, isFirst, isLast, onMove, onRemove }: Props) {
   const { college, status, listId } = favorite;
+  const { income, ...scores } = usePrivateAnswers();
+  const hasScores = scores.sat !== undefined || scores.act !== undefined;
   return (
     <article className="rounded-card border border-line bg-card p-4 sm:px-5">
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3 lg:items-center">
@@ -40,6 +45,11 @@ export function FavoriteItem({ favorite, lists, changes, isFirst, isLast, onMove
             <p className="text-sm text-muted">
               {college.location}, {STATES[college.state]}
             </p>
+            {hasScores && (
+              <p className="mt-1">
+                <OwnChance college={college} scores={scores} />
+              </p>
+            )}
           </div>
         </div>
         <Select
@@ -64,6 +74,7 @@ export function FavoriteItem({ favorite, lists, changes, isFirst, isLast, onMove
           <IconButton icon={Trash2} label={`Remove ${college.name} from my colleges`} onPress={onRemove} className="max-sm:ml-auto" />
         </div>
       </div>
+      <CollegeFigures college={college} income={income} className="mt-3 grid-cols-2 pt-3 sm:grid-cols-4" />
       <NoteEditor favorite={favorite} onSave={(note) => changes.saveNote(favorite, note)} />
       <RecentChanges favorite={favorite} />
     </article>

@@ -17,6 +17,9 @@ import {
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Favorite } from '../../../api/domain.ts';
 import { forgetSession, storeUser } from '../../../api/session-store.ts';
+import { cardOf } from '../../../../../src/adapters/http/answer/views.ts';
+import { aCollege } from '../../../../../src/domain/colleges/college.fixture.ts';
+import { savePrivateAnswers } from '../../../entities/match/private-answers.ts';
 import { FavoritesPanel } from './FavoritesPanel.tsx';
 
 beforeAll(() => {
@@ -86,6 +89,19 @@ describe('a favorite', () => {
     await panel([aFavorite(1)]);
     expect(screen.getByRole('link', { name: 'College 1' }).getAttribute('href')).toBe('/colleges/college-1-1');
     expect(screen.getByText('Springfield, Alabama')).toBeTruthy();
+  });
+
+  it('shows the four figures, and what follows from the answers of this tab', async () => {
+    const college = cardOf(
+      aCollege({ netPricePublic: 10_000, acceptanceRateNum: 0.6, avgSAT: 1300, graduationRate: 0.5, medianEarnings: 40_000 }),
+    );
+    await panel([aFavorite(1, { college })]);
+    const figures = () => [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+    expect(figures()).toEqual(['Net price$10,000 a year', 'Acceptance rate60%', 'Graduation rate50%', 'Median earnings$40,000 a year']);
+    act(() => savePrivateAnswers({ income: '30001-48000', sat: 900 }));
+    expect(screen.getByText('Reach')).toBeTruthy();
+    await waitFor(() => expect(figures()[0]).toBe('Your net price$8,100 a yearestimate · income $30,001 to $48,000 · average $10,000'));
+    act(() => savePrivateAnswers({}));
   });
 
   it('changes status and list at once', async () => {

@@ -1,15 +1,16 @@
-import type { IncomeBand, SearchHit } from '../../../api/domain.ts';
+import type { SearchHit, SearchQuery } from '../../../api/domain.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { CollegeCard } from '../../../entities/college/CollegeCard.tsx';
 
-/** A card with the distance and the name that matched. */
-export function ResultCard({ hit, income }: { hit: SearchHit; income: IncomeBand | undefined }) {
+/** A card with the distance, the name that matched, and what the search knows of the student. */
+export function ResultCard({ hit, query: { income, mySat, myAct } }: { hit: SearchHit; query: SearchQuery }) {
   return (
     <CollegeCard
       college={hit}
       aside={hit.distance !== undefined && <span className="figure text-muted"> · {milesText(hit.distance)}</span>}
       badge={badgeOf(hit)}
-      income={income}
+      student={{ income, sat: mySat, act: myAct }}
+      isMatch={hit.matchScore !== undefined}
     />
   );
 }

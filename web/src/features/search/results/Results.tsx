@@ -93,7 +93,7 @@ function Hits({ hits, caption, state, query, hrefFor }: HitsProps) {
     <ul aria-label={caption} data-print="rows" className="grid gap-4 lg:grid-cols-2">
       {hits.map((hit) => (
         <li key={hit.id}>
-          <ResultCard hit={hit} income={query.income} />
+          <ResultCard hit={hit} query={query} />
         </li>
       ))}
     </ul>
