@@ -30,7 +30,6 @@ async function signUp(user: Person, page = visit.page, search = ''): Promise<voi
   await field(page, 'Username').fill(user.username);
   await field(page, 'Email address').fill(user.email);
   await field(page, 'Password').fill(user.password);
-  await field(page, 'Confirm password').fill(user.password);
   await page.getByRole('checkbox', { name: /^I am 13 or older/ }).check();
   await submit(page, 'Create account');
   await message(page, 'Account created successfully').waitFor();

@@ -42,7 +42,6 @@ async function signUp(page: Page, address = '/auth?tab=register'): Promise<{ ema
   await field('Username').fill(username);
   await field('Email address').fill(email);
   await field('Password').fill(PASSWORD);
-  await field('Confirm password').fill(PASSWORD);
   await page.getByRole('checkbox', { name: /^I am 13 or older/ }).check();
   await page.getByRole('main').getByRole('button', { name: 'Create account', exact: true }).click();
   await message(page, 'Account created successfully').waitFor();

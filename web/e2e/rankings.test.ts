@@ -130,7 +130,6 @@ it('a ranking is saved under a name and shared by link', async () => {
   await field('Username').fill(username);
   await field('Email address').fill(`${username}@example.edu`);
   await field('Password').fill('a quiet blue teapot');
-  await field('Confirm password').fill('a quiet blue teapot');
   await page.getByRole('checkbox', { name: /^I am 13 or older/ }).check();
   await page.getByRole('main').getByRole('button', { name: 'Create account', exact: true }).click();
   await page.waitForURL('**/rankings?w=2000300500&st=GA');

@@ -8,6 +8,7 @@ const KEYS = {
   unsent_messages: 'session',
   roommate_quiz: 'local',
   roommate_draft: 'local',
+  sign_up_draft: 'session',
 } as const;
 export type PrivateKey = keyof typeof KEYS;
 

@@ -9,6 +9,7 @@ const open = (address: string, answers: Answers = {}) => renderPage(<AuthPage />
 afterEach(() => {
   cleanup();
   forgetSession();
+  sessionStorage.clear();
 });
 
 const login = () => {
@@ -99,7 +100,6 @@ describe('sign-up', () => {
     type('Last name', 'Lovelace');
     type('Email address', 'ada@example.edu');
     type('Password', 'correct horse');
-    type('Confirm password', 'correct horse');
     fireEvent.click(screen.getByRole('checkbox'));
   };
   const answers = { 'accounts.usernameAvailable': () => ({ available: true }) };
@@ -108,18 +108,16 @@ describe('sign-up', () => {
     const { calls } = open('/auth?tab=register', answers);
     press('Create account');
     await waitFor(() => expect(errorAt('First name')).toBe('Required'));
-    expect(['Last name', 'Username', 'Email address', 'Password', 'Confirm password'].map(errorAt)).toEqual(Array(5).fill('Required'));
+    expect(['Last name', 'Username', 'Email address', 'Password'].map(errorAt)).toEqual(Array(4).fill('Required'));
     expect(errorAt('I am 13 or older and accept the User Agreement')).toBe('You must be 13 or older and accept the User Agreement');
     expect(calls).toEqual([]);
   });
 
-  it('rejects short and different passwords before sending', async () => {
+  it('rejects short passwords before sending', async () => {
     open('/auth?tab=register', answers);
     type('Password', 'short');
-    type('Confirm password', 'other');
     press('Create account');
     await waitFor(() => expect(errorAt('Password')).toBe('At least 8 characters'));
-    expect(errorAt('Confirm password')).toBe('The passwords do not match');
     expect(screen.getByText('Too short: 3 more characters')).toBeTruthy();
   });
 
@@ -132,7 +130,6 @@ describe('sign-up', () => {
     fillAll();
     await screen.findByText('ada.lovelace is available');
     type('Password', password);
-    type('Confirm password', password);
     press('Create account');
     await waitFor(() => expect(errorAt('Password')).toBe(message));
     expect(calls.map(({ key }) => key)).toEqual(['accounts.usernameAvailable']);
@@ -155,6 +152,30 @@ describe('sign-up', () => {
       acceptsAgreement: true,
     });
     expect(toastTexts()).toEqual([['Account created successfully', 'Welcome to Alma, Ada!', undefined]]);
+  });
+
+  it('keeps everything but the password through a reload, until someone signs in', async () => {
+    const here = { ...answers, 'accounts.register': () => ADA };
+    open('/auth?tab=register', here);
+    fillAll();
+    fireEvent.click(screen.getByRole('radio', { name: 'Parent' }));
+    await waitFor(() => expect(sessionStorage.getItem('sign_up_draft')).toContain('"accountType":"parent"'));
+    expect(sessionStorage.getItem('sign_up_draft')).not.toContain('horse');
+    cleanup();
+    const page = open('/auth?tab=register', here);
+    await waitFor(() => expect(field('Username').value).toBe('ada.lovelace'));
+    expect(['First name', 'Last name', 'Email address', 'Password'].map((label) => field(label).value)).toEqual([
+      'Ada',
+      'Lovelace',
+      'ada@example.edu',
+      '',
+    ]);
+    const isChecked = (role: string, name: RegExp) => screen.getByRole<HTMLInputElement>(role, { name }).checked;
+    expect([isChecked('radio', /Parent/), isChecked('checkbox', /13 or older/)]).toEqual([true, true]);
+    type('Password', 'correct horse');
+    press('Create account');
+    await waitFor(() => expect(page.here()).toBe('/profile?welcome=1'));
+    expect(sessionStorage.getItem('sign_up_draft')).toBeNull();
   });
 
   it('shows server errors at their fields', async () => {

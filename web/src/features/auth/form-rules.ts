@@ -58,10 +58,6 @@ export const SIGN_UP_RULES = {
   username,
   email: (text, all) => (text.trim() === '' ? REQUIRED : email(text, all)),
   password: newPassword,
-  confirmPassword(text, all) {
-    if (text === '') return REQUIRED;
-    return text === all['password'] ? undefined : 'The passwords do not match';
-  },
   acceptsAgreement: (text) => (text === '' ? 'You must be 13 or older and accept the User Agreement' : undefined),
 } satisfies FormRules;
 

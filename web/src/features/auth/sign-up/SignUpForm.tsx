@@ -1,13 +1,13 @@
-import type { SyntheticEvent } from 'react';
+import { Suspense, type SyntheticEvent } from 'react';
 import { LONGEST_NAME, PRODUCT, type SignedIn } from '../../../api/domain.ts';
 import { signIn } from '../../../api/session.ts';
 import { useSite } from '../../../api/site.ts';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
 import { NewPasswordField } from '../../../entities/account/NewPasswordField.tsx';
-import { PasswordField } from '../../../entities/account/PasswordField.tsx';
 import { track } from '../../../entities/consent/analytics.ts';
 import { fieldError } from '../../../lib/api-error.ts';
+import { lazyChunk } from '../../../lib/lazy-chunk.ts';
 import { toast } from '../../../lib/toast.ts';
 import { AccountTypeField } from './AccountTypeField.tsx';
 import { AgreementField } from './AgreementField.tsx';
@@ -15,6 +15,9 @@ import { SIGN_UP_RULES, type FormValues } from '../form-rules.ts';
 import { formValues, useFormMutation } from '../use-form-mutation.ts';
 import { useUsername } from './use-username.ts';
 import { UsernameField } from './UsernameField.tsx';
+
+/** What it keeps is in the browser, so the first load does not need it. */
+const SignUpDraft = lazyChunk(async () => (await import('./SignUpDraft.tsx')).SignUpDraft);
 
 /** Creates an account. Calls `onCreated` before the session starts, so that the page can redirect new users. */
 export function SignUpForm({ onCreated }: { onCreated: () => void }) {
@@ -52,14 +55,16 @@ export function SignUpForm({ onCreated }: { onCreated: () => void }) {
       <UsernameField username={username} error={fault('username')} />
       <Field label="Email address" name="email" type="email" autoComplete="email" error={fault('email')} />
       <NewPasswordField label="Password" name="password" error={fault('password')} />
-      <PasswordField label="Confirm password" name="confirmPassword" autoComplete="new-password" error={fault('confirmPassword')} />
       <AccountTypeField />
       <AgreementField error={fault('acceptsAgreement')} />
+      <Suspense>
+        <SignUpDraft username={username} />
+      </Suspense>
     </Form>
   );
 }
 
-/** The request body, without the repeated password. */
+/** The request body. */
 function bodyOf({ firstName = '', lastName = '', username = '', email = '', password = '', accountType = 'student' }: FormValues) {
   return {
     firstName: firstName.trim(),

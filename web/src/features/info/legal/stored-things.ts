@@ -64,6 +64,12 @@ export const BROWSER_STORAGE: readonly StorageEntry[] = [
     duration: 'Until the profile is created or you sign out',
   },
   {
+    name: 'sign_up_draft',
+    purpose: 'What you entered to sign up, without the password',
+    category: 'Necessary',
+    duration: 'Until you sign up or sign in, or close the tab',
+  },
+  {
     name: 'auth_token',
     purpose: 'Proves to our server that you are signed in',
     category: 'Necessary',
