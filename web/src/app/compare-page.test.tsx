@@ -1,9 +1,10 @@
 /** @jest-environment jsdom */
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { ApiError } from '../api/client.ts';
 import { compareList, replaceCompareList } from '../entities/compare/store.ts';
+import { savePrivateAnswers } from '../entities/match/private-answers.ts';
 import { aComparison } from '../features/compare/compare.fixture.ts';
 
 // The router needs the text coders, and links need SVGAElement. jsdom has neither.
@@ -16,7 +17,14 @@ const { ComparePage } = await import('../features/compare/ComparePage.tsx');
 await (await import('../features/compare/chunks.ts')).addCollegeChunk.preload();
 
 const NAMES: Record<number, string> = { 1: 'Auburn University', 2: 'Berea College', 3: 'Coe College' };
-const college = (id: number) => ({ id, ipedsUnitId: id, name: NAMES[id] ?? '', graduationRate: id / 10, size: 500 });
+const college = (id: number) => ({
+  id,
+  ipedsUnitId: id,
+  name: NAMES[id] ?? '',
+  graduationRate: id / 10,
+  size: 500,
+  netPricePublic: 10_000,
+});
 const picked = (...ids: number[]) => ids.map((id) => ({ id, name: NAMES[id] ?? '' }));
 
 /** The API calls of the page. */
@@ -73,6 +81,16 @@ describe('the table', () => {
     expect(document.title).toBe('Compare Berea College and Auburn University · Alma');
     expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe('https://alma.example/compare?c=1,2');
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+  });
+
+  it('has the prices for the income that this tab knows, with the averages as notes', async () => {
+    await show('?c=1,2');
+    expect(row(/^Net price/)).toEqual(['Net pricea year', '$10,000', '$10,000']);
+    act(() => savePrivateAnswers({ income: '0-30000' }));
+    const own = '$7,400estimate · income up to $30,000 · average $10,000';
+    await waitFor(() => expect(row(/^Your net price/)).toEqual(['Your net pricea year', own, own]));
+    act(() => savePrivateAnswers({}));
+    expect(row(/^Net price/)).toEqual(['Net pricea year', '$10,000', '$10,000']);
   });
 
   it('highlights the best and shows only differences if the address asks for it', async () => {

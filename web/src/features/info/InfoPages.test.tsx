@@ -87,6 +87,7 @@ describe('the legal pages', () => {
       'favorites',
       'roommate_quiz',
       'roommate_draft',
+      'sign_up_draft',
       'auth_token',
       'auth_user',
       'match_answers',

@@ -2,9 +2,9 @@ import { serviceAcademyOf, type CollegeDetail, type FigureKey } from '../../../a
 import { figureWords, labelOf } from '../../../entities/college/figure-words.ts';
 import { ExternalLink } from '../../../ui/TextLink.tsx';
 import { figureOf, netPriceFigureOf } from '../college-figures.ts';
-import { noBandsReason, noNetPriceReason } from '../cost-text.ts';
-import { IncomeBands } from '../IncomeBands.tsx';
-import { netPriceNote } from '../price-text.ts';
+import { noBandsReason, noNetPriceReason } from '../price/cost-text.ts';
+import { IncomeBands } from '../price/IncomeBands.tsx';
+import { netPriceNote } from '../price/price-text.ts';
 import { CollegeLinks } from '../facts/CollegeLinks.tsx';
 import { figureFact, type Fact } from '../facts/facts.ts';
 import { Facts } from '../facts/Facts.tsx';

@@ -1,4 +1,4 @@
-import { aDetail, aProvenance } from './college.fixture.ts';
+import { aDetail, aProvenance } from '../college.fixture.ts';
 import { basisText, bandsNote, noBandsReason, noNetPriceReason } from './cost-text.ts';
 import { netPriceNote } from './price-text.ts';
 

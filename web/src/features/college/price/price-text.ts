@@ -1,4 +1,4 @@
-import { PRICE_CAP, priceText, serviceAcademyOf, shownPriceOf, type CollegeDetail } from '../../api/domain.ts';
+import { PRICE_CAP, priceText, serviceAcademyOf, shownPriceOf, type CollegeDetail } from '../../../api/domain.ts';
 
 type College = CollegeDetail['college'];
 

@@ -1,7 +1,7 @@
-import { levelOf, priceText, type CollegeDetail } from '../../api/domain.ts';
-import { netPriceFigureOf } from './college-figures.ts';
+import { levelOf, priceText, type CollegeDetail } from '../../../api/domain.ts';
+import { netPriceFigureOf } from '../college-figures.ts';
 import { bandsNote, basisText, INCOME_BAND_LABELS } from './cost-text.ts';
-import { FieldSource } from './sources/FieldSource.tsx';
+import { FieldSource } from '../sources/FieldSource.tsx';
 
 /** The prices of the five bands, as bars and as a table. */
 export function IncomeBands({ detail }: { detail: CollegeDetail }) {

@@ -1,9 +1,9 @@
-import type { CollegeDetail } from '../../api/domain.ts';
-import { studentPriceOf } from '../../entities/college/student-price.ts';
-import { usePrivateAnswers } from '../../entities/match/private-answers.ts';
-import { netPriceFigureOf } from './college-figures.ts';
+import type { CollegeDetail } from '../../../api/domain.ts';
+import { studentPriceOf } from '../../../entities/college/student-price.ts';
+import { usePrivateAnswers } from '../../../entities/match/private-answers.ts';
+import { netPriceFigureOf } from '../college-figures.ts';
 import { netPriceNote } from './price-text.ts';
-import { TileHead } from './TileHead.tsx';
+import { TileHead } from '../TileHead.tsx';
 
 /** The price of the key figures: the student's own if this tab knows the family income, else the average, else what replaces it. */
 export function PriceFigure({ detail }: { detail: CollegeDetail }) {

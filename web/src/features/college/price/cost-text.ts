@@ -1,4 +1,4 @@
-import { countText, MIN_PRICED, serviceAcademyOf, shownPriceOf, type CollegeDetail, type IncomeBand } from '../../api/domain.ts';
+import { countText, MIN_PRICED, serviceAcademyOf, shownPriceOf, type CollegeDetail, type IncomeBand } from '../../../api/domain.ts';
 import { errorNote } from './price-text.ts';
 
 /** The words of the section on cost. They load after the key figures. */
