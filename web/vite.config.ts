@@ -37,13 +37,20 @@ const FIGURES = {
     [
       /\/domain\/colleges\/(figures|display|states|pennant|size-band)\.ts$/,
       /\/entities\/(college\/(figure-words|college-words)|favorites\/toggle)\.ts$/,
-      /\/entities\/college\/(FigureValue|Pennant)\.tsx$|\/(CompareToggle|FavoriteToggle)\.tsx$/,
+      /\/entities\/college\/(FigureValue|Pennant|CollegeName)\.tsx$|\/(CompareToggle|FavoriteToggle)\.tsx$/,
       /\/ui\/(Tooltip|Badge|Stat|page\/(Skeleton|EmptyState|LoadFailure))\.tsx$/,
       /\/react-query\/build\/modern\/(use(Suspense)?Query|queryOptions)\.js$/,
     ]
       .map(({ source }) => source)
       .join('|'),
   ),
+};
+/** A college in a list. */
+const CARDS = { name: 'cards', test: /\/entities\/college\/College(Card|Figures)\.tsx$/ };
+/** The chance of admission in words, with its mark. */
+const CHANCES = {
+  name: 'chances',
+  test: /\/entities\/match\/(band-words\.ts|ChanceBadge\.tsx)$|\/icons\/(circle-question-mark|mountain|target)\.mjs$/,
 };
 /** What pages with forms share. Most of their visitors stay and open several of them. */
 const FORMS = {
@@ -83,7 +90,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             // The list of these files is on every page, and their names would take 0.8 kB of it. The manifest names them.
             chunkFileNames: 'assets/c-[hash].js',
             // Code that every page needs is one file. All other code is split by the pages that use it, except for these groups.
-            codeSplitting: { groups: [{ name: 'shared', tags: ['$initial'] }, MAP, FIGURES, FORMS] },
+            codeSplitting: { groups: [{ name: 'shared', tags: ['$initial'] }, MAP, FIGURES, CARDS, CHANCES, FORMS] },
           },
         },
       },

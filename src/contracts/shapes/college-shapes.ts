@@ -146,9 +146,11 @@ export const collegeCard = z
     imageUrl: text,
     openAdmission: z.boolean().nullable(),
     testingPolicy: z.enum(TESTING_POLICIES).nullable(),
-    /** The average scores of admitted students, for the chance of admission. */
+    /** The average scores of new students, and how many sent them, for the chance of admission. */
     avgSAT: number,
     avgACT: number,
+    satCohort: number,
+    actCohort: number,
     ...record(COLLEGE_FLAGS, z.boolean().nullable()),
     isFeatured: z.boolean(),
     religiousAffiliation: text,

@@ -58,6 +58,8 @@ export function cardOf(college: CollegeRecord): CollegeCard {
     testingPolicy: college.testingPolicy,
     avgSAT: college.avgSAT,
     avgACT: college.avgACT,
+    satCohort: college.satCohort,
+    actCohort: college.actCohort,
     isHBCU: college.isHBCU,
     isTribal: college.isTribal,
     isWomenOnly: college.isWomenOnly,

@@ -32,6 +32,8 @@ export function aPlace(rank: number, name: string, college: Partial<PlacedColleg
       testingPolicy: null,
       avgSAT: null,
       avgACT: null,
+      satCohort: null,
+      actCohort: null,
       isHBCU: false,
       isTribal: false,
       isWomenOnly: false,

@@ -3,6 +3,7 @@ import { ADA, type Answers, errorAt, field, press, refuse, renderPage, toastText
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { forgetSession } from '../../api/session.ts';
 import { AuthPage } from './AuthPage.tsx';
+import { signUpChunk } from './chunks.ts';
 
 const open = (address: string, answers: Answers = {}) => renderPage(<AuthPage />, { address, answers });
 
@@ -95,6 +96,8 @@ describe('sign-in', () => {
 });
 
 describe('sign-up', () => {
+  // As the route does before it shows the form.
+  beforeAll(() => signUpChunk.preload());
   const fillAll = () => {
     type('First name', 'Ada');
     type('Last name', 'Lovelace');

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PRODUCT } from '../../api/domain.ts';
 import { useSession } from '../../api/session.ts';
@@ -7,7 +7,7 @@ import { PageHead } from '../../entities/page/PageHead.tsx';
 import { AuthTabs } from './AuthTabs.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { NeedsScripts } from '../../ui/page/NeedsScripts.tsx';
-import { SignUpForm } from './sign-up/SignUpForm.tsx';
+import { signUpChunk } from './chunks.ts';
 
 const WORDS = {
   login: {
@@ -51,7 +51,7 @@ export function AuthPage() {
           className="mt-4 rounded-card border border-line bg-card p-5 sm:p-6"
         >
           <NeedsScripts>Sign-in and sign-up need JavaScript. Turn it on, then reload this page.</NeedsScripts>
-          {tab === 'login' ? <LoginForm /> : <SignUpForm onCreated={markAsNew} />}
+          <Suspense>{tab === 'login' ? <LoginForm /> : <signUpChunk.Component onCreated={markAsNew} />}</Suspense>
         </div>
       </div>
     </section>
