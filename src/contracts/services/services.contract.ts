@@ -57,7 +57,8 @@ export const servicesContract = defineContract({
     path: '/api/services',
     access: 'public',
     example: '/api/services?category=test-prep&price=free',
-    summary: 'Lists published services: by verified rating, then for everyone before for one state, free and public ones first, by name. No one can pay for a place.',
+    summary:
+      'Lists published services: by verified rating, then for everyone before for one state, free and public ones first, by name. No one can pay for a place.',
     query: z.strictObject({
       category: categoryAddress.optional(),
       q: z.string().trim().max(100, 'At most 100 characters').meta({ description: 'Words to find', example: 'practice tests' }).optional(),
