@@ -1,8 +1,6 @@
 import { execFile } from 'node:child_process';
-import { mkdir } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
+import { unpackChromium } from './chromium.ts';
 import { failuresOf, missesAim, scoresOf, type LighthouseReport, type MeasuredPage } from './lighthouse-report.ts';
 import { printSection } from './table.ts';
 
@@ -68,13 +66,8 @@ async function browserEnvironment(): Promise<NodeJS.ProcessEnv> {
   const callers = { ...process.env };
   if (callers['CHROME_PATH']) return callers;
   try {
-    // The package reads its target folder and library setting from the environment on load. The folder is per user, because a
-    // user cannot run a browser that another user unpacked.
-    const folder = path.join(os.tmpdir(), `alma-chromium-${os.userInfo().username}`);
-    await mkdir(folder, { recursive: true });
-    Object.assign(process.env, { TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' });
-    const { default: chromium } = await import('@sparticuz/chromium');
-    return { ...callers, CHROME_PATH: await chromium.executablePath(), LD_LIBRARY_PATH: process.env['LD_LIBRARY_PATH'] };
+    const { executablePath, libraries } = await unpackChromium();
+    return { ...callers, CHROME_PATH: executablePath, ...(libraries !== null && { LD_LIBRARY_PATH: libraries }) };
   } catch (error) {
     throw new Error(`The Chromium of the tests cannot be unpacked here. ${CHROME_HELP}`, { cause: error });
   }

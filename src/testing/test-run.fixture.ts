@@ -1,5 +1,5 @@
 import { makeSeededTemplate, startTestServer } from '../adapters/knex/testing/test-server.fixture.ts';
-import { unpackChromium } from '../../web/e2e/browser.fixture.ts';
+import { unpackChromium } from '../../cli/bench/chromium.ts';
 import { buildSite, startSite, type Site } from '../../web/e2e/site.fixture.ts';
 import { answerOnDemand } from './on-demand.fixture.ts';
 

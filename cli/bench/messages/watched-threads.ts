@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { launchChromium, unpackChromium } from '../../../web/e2e/browser.fixture.ts';
+import { launchChromium, unpackChromium } from '../chromium.ts';
 
 /** In milliseconds: how long a page has a network, and how long it has none. */
 const NETWORK = { on: 1_500, off: 700 };

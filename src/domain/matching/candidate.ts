@@ -1,4 +1,4 @@
-import { selectivityOf, type Selectivity } from '../colleges/chance.ts';
+import { selectivityOf, type Selectivity } from '../colleges/admission/chance.ts';
 import type { CollegeRecord } from '../colleges/college.ts';
 import { bandPriceOf, knownNetPriceOf, netPriceForIncome, type BandPrice } from '../colleges/net-price.ts';
 import { sizeBandOf, type SizeBand } from '../colleges/size-band.ts';

@@ -1,6 +1,6 @@
 import type { College } from '../colleges/college.ts';
 import { serviceAcademyOf } from '../colleges/service-academies.ts';
-import { compareScores, hasScore, totalsOf, type Comparison } from '../colleges/test-scores.ts';
+import { compareScores, hasScore, totalsOf, type Comparison } from '../colleges/admission/test-scores.ts';
 import { composite, type Composite } from '../scores/composite.ts';
 import { CRITERIA, FIT_PARTS, FIT_SCALES, MEAN, type PartSpec } from '../shared/method.ts';
 import type { Answers, Priorities } from './answers.ts';

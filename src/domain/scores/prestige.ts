@@ -1,5 +1,5 @@
 import type { College } from '../colleges/college.ts';
-import { actToSat, mainTestOf } from '../colleges/test-scores.ts';
+import { actToSat, mainTestOf } from '../colleges/admission/test-scores.ts';
 import { COMPLETION_WEIGHTS, PRESTIGE } from '../shared/method.ts';
 import { composite, type Composite } from './composite.ts';
 import { scoredGraduationOf, scoredRetentionOf, type RateInputs } from './rates.ts';

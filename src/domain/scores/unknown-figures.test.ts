@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { actToSat } from '../colleges/test-scores.ts';
+import { actToSat } from '../colleges/admission/test-scores.ts';
 import type { CollegeRecord } from '../colleges/college.ts';
 import { PRESET_KEYS, PRESETS } from '../order/presets.ts';
 import { anyCollege } from '../rankings/rankings.fixture.ts';

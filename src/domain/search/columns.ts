@@ -1,11 +1,11 @@
 import { CHANCES, SEARCH_FLAGS, type IncomeBand, type SearchFlag } from '../colleges/categories.ts';
-import { chanceOf, selectivityOf, type Selectivity } from '../colleges/chance.ts';
+import { chanceOf, selectivityOf, type Selectivity } from '../colleges/admission/chance.ts';
 import { admissionsOf, controlOf, divisionOf, hasFlag, settingOf, valueOf } from '../colleges/college-values.ts';
 import type { CollegeRecord } from '../colleges/college.ts';
 import { carnegieGroupOf } from '../colleges/kind/carnegie-group.ts';
 import { levelOf } from '../colleges/kind/level.ts';
 import { sizeBandOf } from '../colleges/size-band.ts';
-import type { Totals } from '../colleges/test-scores.ts';
+import type { Totals } from '../colleges/admission/test-scores.ts';
 import { scoreCollege } from '../order/scored-college.ts';
 import { inSuggestedOrder } from '../order/suggested-order.ts';
 import { recordOf } from '../shared/collections.ts';

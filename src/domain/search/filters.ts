@@ -11,7 +11,7 @@ import {
 import { add, emptySet, join, rowsOf, type RowSet } from './row-set.ts';
 import { RANGE_PARAM_KEYS, type CollegeFilter, type Range, type RangeParam } from './params.ts';
 import { INCOME_BANDS } from '../colleges/categories.ts';
-import { hasScore, totalsOf } from '../colleges/test-scores.ts';
+import { hasScore, totalsOf } from '../colleges/admission/test-scores.ts';
 
 /** One facet or range filter of a query. Bits after the last row are undefined in both sets. */
 export interface Filter {

@@ -162,8 +162,8 @@ export { listingOf, type Listing } from '../../../src/domain/colleges/kind/liste
 export { isCommunityCollege, kindNoun, kindText, levelOf } from '../../../src/domain/colleges/kind/level.ts';
 export { isThin } from '../../../src/domain/colleges/college-values.ts';
 export { areAllZero, formatWeights, MAX_WEIGHT, parseWeights, type Weights } from '../../../src/domain/shared/criteria.ts';
-export { chanceOf, selectivityOf } from '../../../src/domain/colleges/chance.ts';
-export { actToSat, compareScores, totalsOf } from '../../../src/domain/colleges/test-scores.ts';
+export { chanceOf, selectivityOf } from '../../../src/domain/colleges/admission/chance.ts';
+export { actToSat, compareScores, totalsOf } from '../../../src/domain/colleges/admission/test-scores.ts';
 export { FIELD_LABELS, type FieldKey } from '../../../src/domain/colleges/attributes.ts';
 export { MAX_COMPARED } from '../../../src/domain/colleges/comparison.ts';
 export { countText, figureText, priceText, SAT_MISSING_HINT, UNDER_THRESHOLD } from '../../../src/domain/colleges/display.ts';

@@ -1,7 +1,7 @@
-import { chanceOf } from '../../colleges/chance.ts';
+import { chanceOf } from '../../colleges/admission/chance.ts';
 import type { Chance } from '../../colleges/categories.ts';
 import type { CollegeRecord } from '../../colleges/college.ts';
-import { totalsOf } from '../../colleges/test-scores.ts';
+import { totalsOf } from '../../colleges/admission/test-scores.ts';
 import type { Gate } from '../../order/gate.ts';
 import { rankOf } from '../../rankings/rank-table.ts';
 import type { Criterion } from '../../shared/criteria.ts';

@@ -1,7 +1,7 @@
 import type { CollegeRecord } from '../../colleges/college.ts';
 import { countText, figureText, percentText, priceText, satText } from '../../colleges/display.ts';
 import { knownNetPriceOf } from '../../colleges/net-price.ts';
-import { mainTestOf } from '../../colleges/test-scores.ts';
+import { mainTestOf } from '../../colleges/admission/test-scores.ts';
 import { earningsOf, yearsToEarnBack } from '../../scores/payback.ts';
 import { studentsOf } from '../../scores/safety.ts';
 import { known, knownAmount, knownShare } from '../../scores/scales.ts';

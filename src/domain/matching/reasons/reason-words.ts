@@ -3,7 +3,7 @@ import { countText, priceText, satText } from '../../colleges/display.ts';
 import { serviceAcademyOf } from '../../colleges/service-academies.ts';
 import { sizeBandOf } from '../../colleges/size-band.ts';
 import { placeName } from '../../colleges/states.ts';
-import { actToSat, type Test } from '../../colleges/test-scores.ts';
+import { actToSat, type Test } from '../../colleges/admission/test-scores.ts';
 import { type CollegeKind, isOfKind } from '../../rankings/list-kinds.ts';
 import { enumeration } from '../../shared/text.ts';
 import { CRITERIA, FIT_SCALES, SIGMA_SAT, type Criterion } from '../../shared/method.ts';

@@ -1,7 +1,7 @@
 import type { College } from '../../colleges/college.ts';
 import { figureText, NOT_AVAILABLE } from '../../colleges/display.ts';
 import { FIGURES, type FigureKey } from '../../colleges/figures.ts';
-import { actToSat, mainTestOf } from '../../colleges/test-scores.ts';
+import { actToSat, mainTestOf } from '../../colleges/admission/test-scores.ts';
 import { athleticsOf, hasNoAthletes } from '../athletics.ts';
 import { carnegieLevelsOf } from '../carnegie.ts';
 import type { Composite, UsedPart } from '../composite.ts';

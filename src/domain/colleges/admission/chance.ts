@@ -1,6 +1,6 @@
-import { LIKELY_FROM, LIKELY_MIN_RATE, REACH_BELOW, REACH_FOR_ALL, REACH_WITHOUT_TESTS, SIGMA_SAT } from '../shared/method.ts';
-import type { College } from './college.ts';
-import type { Chance } from './categories.ts';
+import { LIKELY_FROM, LIKELY_MIN_RATE, REACH_BELOW, REACH_FOR_ALL, REACH_WITHOUT_TESTS, SIGMA_SAT } from '../../shared/method.ts';
+import type { College } from '../college.ts';
+import type { Chance } from '../categories.ts';
 import { actToSat, compareScores, mainTestOf, type Test, type Totals } from './test-scores.ts';
 
 const logOdds = (rate: number): number => Math.log(rate / (1 - rate));

@@ -1,4 +1,4 @@
-import type { College } from './college.ts';
+import type { College } from '../college.ts';
 
 export type Test = 'sat' | 'act';
 

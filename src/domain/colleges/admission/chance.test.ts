@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { chanceOf, NO_SCORES, selectivityOf } from './chance.ts';
-import { CHANCES } from './categories.ts';
+import { CHANCES } from '../categories.ts';
 import { totalsOf } from './test-scores.ts';
 
 const NOTHING = { avgSAT: null, avgACT: null, satCohort: null, actCohort: null, openAdmission: null, testingPolicy: null };
