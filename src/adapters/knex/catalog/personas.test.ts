@@ -93,7 +93,7 @@ const PERSONAS: Record<string, Persona> = {
       'Fayetteville State University',
       'North Carolina A & T State University',
       'Alcorn State University',
-      'Fort Valley State University',
+      'Winston-Salem State University',
     ],
     includes: ['Florida Agricultural and Mechanical University', 'Prairie View A & M University'],
   },

@@ -20,7 +20,10 @@ import { testDamages } from './test-damages.fixture.ts';
 // Damage to the rows and values of IPEDS tables.
 const FILE = /drvgr2025\.csv/;
 const FIRST_ROW = /drvgr2025\.csv .*lines 2–/;
-const TESTS = ['testingPolicy', 'admissionFactors', 'avgSAT', 'sat25', 'sat75', 'avgACT', 'act25', 'act75'] as const;
+const TESTS = [
+  ...(['testingPolicy', 'admissionFactors', 'avgSAT', 'sat25', 'sat75', 'avgACT', 'act25', 'act75'] as const),
+  ...(['satCohort', 'percentSAT', 'actCohort', 'percentACT'] as const),
+];
 const divided = (sheet: Sheet, by: number, ...columns: readonly string[]): Sheet =>
   columns.reduce((all, column) => withCells(all, column, (text) => mapNumber(text, (value) => value / by)), sheet);
 const shortened = (line: string): string => line.slice(0, line.lastIndexOf(','));
