@@ -3,6 +3,7 @@ import { STATES, type CollegeCard as Card, type PrivateAnswers } from '../../api
 import { badgesOf, kindOf } from './college-words.ts';
 import { compareId } from '../compare/store.ts';
 import { lazyChunk } from '../../lib/lazy-chunk.ts';
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { CompareToggle } from '../compare/CompareToggle.tsx';
 import { FavoriteToggle } from '../favorites/FavoriteToggle.tsx';
@@ -24,12 +25,13 @@ interface Props {
 
 type Student = Pick<PrivateAnswers, 'income' | 'sat' | 'act'>;
 
-/** No scores are known on the server, so the first load does not need it. */
+/** No scores are known on the server, which does not wait for it. */
 const OwnChance = lazyChunk(async () => (await import('../match/OwnChance.tsx')).OwnChance);
 
 /** A college in a list. Its name is the only link, and a click on the card follows it, except on buttons. */
 export function CollegeCard({ college, aside, badge, student = {}, isMatch = false }: Props) {
-  const hasChance = isMatch || student.sat !== undefined || student.act !== undefined;
+  const isHydrated = useIsHydrated();
+  const hasChance = isHydrated && (isMatch || student.sat !== undefined || student.act !== undefined);
   return (
     <article
       data-card=""

@@ -12,6 +12,7 @@ import { ComparisonView } from './ComparisonView.tsx';
 import { CompareNotices } from './CompareNotices.tsx';
 import { countOfMixedYears, tableOf } from './comparison-table.ts';
 import type { ShownComparison } from './own-prices.ts';
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { useOwnList } from './use-own-list.ts';
 import { EmptyComparison } from './EmptyComparison.tsx';
 
@@ -28,6 +29,7 @@ export function ComparePage() {
   const picked = colleges.map((college) => ({ id: compareId(college), name: college.name }));
   const ownList = useOwnList(picked, unknown);
   const names = namesText(colleges.map(({ name }) => name));
+  const isHydrated = useIsHydrated();
   const [priced, setPriced] = useState<ShownComparison>();
   const shown = priced?.colleges === colleges ? priced : comparison;
   const groups = tableOf(shown, options.differences && colleges.length > 1);
@@ -47,9 +49,11 @@ export function ComparePage() {
         {names === '' ? limit : `${names}. ${limit}`}
       </p>
       <CompareNotices faults={faults} unknown={unknown} mixedYears={countOfMixedYears(groups)} />
-      <Suspense>
-        <OwnPrices comparison={comparison} onPriced={setPriced} />
-      </Suspense>
+      {isHydrated && (
+        <Suspense>
+          <OwnPrices comparison={comparison} onPriced={setPriced} />
+        </Suspense>
+      )}
       {colleges.length < MAX_COMPARED && (
         <Suspense>
           <addCollegeChunk.Component

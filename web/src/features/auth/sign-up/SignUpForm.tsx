@@ -9,6 +9,7 @@ import { track } from '../../../entities/consent/analytics.ts';
 import { fieldError } from '../../../lib/api-error.ts';
 import { lazyChunk } from '../../../lib/lazy-chunk.ts';
 import { toast } from '../../../lib/toast.ts';
+import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
 import { AccountTypeField } from './AccountTypeField.tsx';
 import { AgreementField } from './AgreementField.tsx';
 import { SIGN_UP_RULES, type FormValues } from '../form-rules.ts';
@@ -22,6 +23,7 @@ const SignUpDraft = lazyChunk(async () => (await import('./SignUpDraft.tsx')).Si
 /** Creates an account. Calls `onCreated` before the session starts, so that the page can redirect new users. */
 export function SignUpForm({ onCreated }: { onCreated: () => void }) {
   const site = useSite();
+  const isHydrated = useIsHydrated();
   const username = useUsername();
   const call = useFormMutation<SignedIn>({
     rules: SIGN_UP_RULES,
@@ -57,9 +59,11 @@ export function SignUpForm({ onCreated }: { onCreated: () => void }) {
       <NewPasswordField label="Password" name="password" error={fault('password')} />
       <AccountTypeField />
       <AgreementField error={fault('acceptsAgreement')} />
-      <Suspense>
-        <SignUpDraft username={username} />
-      </Suspense>
+      {isHydrated && (
+        <Suspense>
+          <SignUpDraft username={username} />
+        </Suspense>
+      )}
     </Form>
   );
 }

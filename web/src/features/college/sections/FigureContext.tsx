@@ -16,7 +16,7 @@ export function FigureContext({ shown, className = '' }: { shown: ShownFigure; c
       {parts.map((part, index) => (
         <Fragment key={part}>
           {index > 0 && ' · '}
-          <span className="whitespace-nowrap">{part}</span>
+          <span className="inline-block">{part}</span>
         </Fragment>
       ))}
       {source !== undefined && (
