@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 
 /**
  * Runs a function in a page. `page.evaluate` does the same, and adds two copies of the document to the recording of the test, which take
@@ -17,14 +17,15 @@ export async function addUnrecorded(page: Page, script: string): Promise<void> {
   await evaluate(page, `${script};undefined`);
 }
 
+/** One for each page, until it closes: Chromium crashes when a session ends on a page with a virtual authenticator. */
+const sessions = new WeakMap<Page, Promise<CDPSession>>();
+
 async function evaluate(page: Page, expression: string): Promise<unknown> {
-  const session = await page.context().newCDPSession(page);
-  try {
-    const { result, exceptionDetails } = await session.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
-    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
-    return result.value;
-  } finally {
-    // A page that is closed has ended the session.
-    await session.detach().catch(() => undefined);
-  }
+  const session = sessions.get(page) ?? page.context().newCDPSession(page);
+  sessions.set(page, session);
+  const { result, exceptionDetails } = await (
+    await session
+  ).send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
+  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+  return result.value;
 }

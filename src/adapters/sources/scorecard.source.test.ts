@@ -212,8 +212,8 @@ describe('scorecard', () => {
       netPricePublic: '2023-24',
       netPricesByIncome: '2023-24',
       medianDebt: '2020-21',
-      earningsAfter10Years: '2020 and 2021, in 2022 dollars',
-      medianEarnings: '2020 and 2021, in 2022 dollars',
+      earningsAfter10Years: '2020 and 2021',
+      medianEarnings: '2020 and 2021',
       percentFirstGen: '2015-16 and 2016-17',
       isWomenOnly: '2024-25',
       graduationCohort: 'by August 2024 (entered 2018 or 2021)',
@@ -273,7 +273,7 @@ describe('scorecard', () => {
     expect(opened.tables.map(({ year, fields }) => [year, fields[0]?.period])).toEqual([
       [2021, '2020-21'],
       [2018, '2015-16 and 2016-17'],
-      [2022, '2020 and 2021, in 2022 dollars'],
+      [2022, '2020 and 2021'],
     ]);
     expect(opened.year).toBe(2022);
   });

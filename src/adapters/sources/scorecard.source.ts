@@ -17,7 +17,7 @@ const LAST_DEFAULT_RATE_YEAR = 2021;
 const LAST_YEARS = { debt: 2020, earnings: 2020, firstGen: 2016 } as const;
 
 /** Whom the last earnings describe, after the cohort map of the Scorecard's dictionary. */
-const LAST_EARNINGS = '2020 and 2021, in 2022 dollars';
+const LAST_EARNINGS = '2020 and 2021';
 
 /** What the figures of a file describe, after the cohort map of the Scorecard's dictionary. */
 function periodsOf(year: number) {

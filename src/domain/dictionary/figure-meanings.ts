@@ -53,11 +53,11 @@ export const FIGURE_MEANINGS: Readonly<Record<FigureKey, string>> = {
   retentionCohort: 'Number of students that the retention rate describes; rates of fewer than 30 students are withheld.',
   transferRate: 'Share of full-time first-time students who transferred to another college before they graduated.',
   medianEarnings:
-    'Median annual earnings, ten years after entry, of former students with federal aid who work and are not enrolled. In 2020 and 2021 they are people who entered in 2009-10 and 2010-11.',
+    'Median annual earnings, ten years after entry, of former students with federal aid who work and are not enrolled; the values of 2020 and 2021 are in dollars of 2022, of people who entered in 2009-10 and 2010-11.',
   earningsAfter6Months: 'Median annual earnings six months after graduation; no federal source publishes it for whole colleges.',
   earningsAfter2Years: 'Median annual earnings two years after graduation; no federal source publishes it for whole colleges.',
   earningsAfter10Years:
-    'Median annual earnings, ten years after entry, of former students with federal aid who work and are not enrolled. In 2020 and 2021 they are people who entered in 2009-10 and 2010-11.',
+    'Median annual earnings, ten years after entry, of former students with federal aid who work and are not enrolled; the values of 2020 and 2021 are in dollars of 2022, of people who entered in 2009-10 and 2010-11.',
   medianDebt: 'Median federal loan debt of graduates with debt.',
   defaultRate: 'Share of borrowers who defaulted on their federal loans within three years after repayment began.',
   crimeIncidentsTotal: 'Criminal offenses on campus over three calendar years, as the college reported them under the Clery Act.',

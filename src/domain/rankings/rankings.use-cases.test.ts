@@ -306,7 +306,7 @@ describe('a ranking as CSV', () => {
       contribution_cost: String((2 / 3) * (100 - MEAN.cost)),
       contribution_completion: '',
       weights: '2000000001',
-      methodVersion: '4',
+      methodVersion: '5',
       dataVersion: 'v1',
     });
   });

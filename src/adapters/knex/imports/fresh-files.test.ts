@@ -51,7 +51,7 @@ async function figures() {
 const ALL = [
   ['netPricePublic', 14_559, '2022-23', 'not-stated'],
   ['medianDebt', 20_210, '2020-21', 'not-stated'],
-  ['earningsAfter10Years', 40_628, '2020 and 2021, in 2022 dollars', 'not-stated'],
+  ['earningsAfter10Years', 40_628, '2020 and 2021', 'not-stated'],
   ['percentFirstGen', 0.3658, '2015-16 and 2016-17', 'not-stated'],
   ['defaultRate', 0.06, 'fiscal year 2019', 'not-stated'],
   ['isWomenOnly', false, '2023-24', 'not-stated'],
