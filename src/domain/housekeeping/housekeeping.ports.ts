@@ -12,7 +12,7 @@ export interface RetentionStore {
   deleteDeletedAccounts(): Promise<number>;
   deleteRateLimits(): Promise<number>;
   deleteSignInFailures(seconds: number): Promise<number>;
-  /** Challenges for passkeys that nobody answered in time. */
+  /** Challenges for passkeys without an answer in time. */
   deletePasskeyChallenges(): Promise<number>;
   /** Clears the addresses and accounts of reports that were closed so long ago. The reports stay. */
   clearReporters(seconds: number): Promise<number>;

@@ -35,7 +35,7 @@ export function completionScoreOf(college: RateInputs): number | null {
 
 /**
  * The average in the test that more of the new students sent, as an SAT total. Null if it is unknown: the score of fewer students says
- * less, and no college gains by withholding the other one. Where nobody knows which test more students sent, the lower average counts.
+ * less, and no college gains by withholding the other one. If a number of students is unknown, the lower average counts.
  */
 export function testOf(college: TestInputs): number | null {
   const averages = { sat: known(college.avgSAT), act: actToSat(known(college.avgACT)) };

@@ -166,7 +166,7 @@ describe('signing in', () => {
     expect((await events()).filter((event) => event === 'second-step-refused')).toHaveLength(2);
   });
 
-  it('refuses the passkey of another person, and one that nobody has', async () => {
+  it('refuses the passkey of another person, and an unknown one', async () => {
     await addPasskey(app, ada);
     const eve = await addPasskey(app, await app.register());
     const given = await ticket();
@@ -300,7 +300,7 @@ it('is in the export without its key, and goes with the account', async () => {
   }
 });
 
-it('forgets challenges that nobody answered', async () => {
+it('forgets challenges without an answer', async () => {
   await creationFor(app, ada);
   await app.useCases.housekeeping.deleteExpired();
   expect(await app.db('passkey_challenges').where({ user_id: ada.user.id })).toHaveLength(1);
