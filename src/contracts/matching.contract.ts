@@ -44,6 +44,7 @@ export const answers = z
     states: several(STATE_CODES).optional(),
     budget: whole(0, MAX_BUDGET).optional(),
     income: z.enum(INCOME_BANDS).optional(),
+    homeState: z.enum(STATE_CODES).optional(),
     sat: whole(400, 1600).optional(),
     act: whole(1, 36).optional(),
     priorities: z.strictObject(record(CRITERIA, whole(0, MAX_PRIORITY))).optional(),

@@ -12,6 +12,7 @@ import {
   username,
 } from './shapes/account-shapes.ts';
 import { INCOME_BANDS } from '../domain/colleges/categories.ts';
+import { STATE_CODES } from '../domain/colleges/states.ts';
 import { FACT_LIMITS } from '../domain/student-facts/student-facts.ts';
 import { timestamp } from './shapes/codecs.ts';
 import { defineContract } from './endpoint.ts';
@@ -49,6 +50,7 @@ const studentFacts = z
     act: wholeWithin(FACT_LIMITS.act).optional(),
     gpa: z.number('A number').min(LOWEST_GPA, `At least ${LOWEST_GPA}`).max(HIGHEST_GPA, `At most ${HIGHEST_GPA}`).optional(),
     income: z.enum(INCOME_BANDS).optional(),
+    homeState: z.enum(STATE_CODES).optional(),
     budget: wholeWithin(FACT_LIMITS.budget).optional(),
     zip: z
       .string()
@@ -173,7 +175,8 @@ export const profileContract = defineContract({
     path: '/api/user/facts',
     access: 'user',
     limit: { user: { calls: 60, seconds: 3_600 } },
-    summary: 'Keeps student facts on the account: test scores, GPA, family income, budget and ZIP code. Replaces all earlier facts.',
+    summary:
+      'Keeps student facts on the account: test scores, GPA, family income, budget, home state and ZIP code. Replaces all earlier facts.',
     body: studentFacts,
     response: studentFacts,
   },

@@ -14,7 +14,7 @@ const counted = savedQuery.extend({ count: z.int().nullable() }).meta({ id: 'Cou
 const name = savedName(LONGEST_SEARCH_NAME);
 const query = queryText({ parse: parseSearch, serialize: serializeSearch, words: SEARCH_WORDS, maxLength: 2_000 });
 const params = z.strictObject({ id: rowId });
-const { income, mySat, myAct } = paramCodecs(SEARCH_PARAMS, SEARCH_WORDS);
+const { income, homeState, mySat, myAct } = paramCodecs(SEARCH_PARAMS, SEARCH_WORDS);
 
 export const savedSearchesContract = defineContract({
   list: {
@@ -22,14 +22,15 @@ export const savedSearchesContract = defineContract({
     path: '/api/user/searches',
     access: 'user',
     summary: 'Lists the saved searches, most recently changed first, with the number of colleges that each finds now.',
-    query: z.strictObject({ income, mySat, myAct }),
+    query: z.strictObject({ income, homeState, mySat, myAct }),
     response: z.array(counted),
   },
   save: {
     method: 'POST',
     path: '/api/user/searches',
     access: 'user',
-    summary: 'Saves a search under a name. `query` is the query string of its page. Family income and test scores are left out.',
+    summary:
+      'Saves a search under a name. `query` is the query string of its page. Family income, home state and test scores are left out.',
     body: z.strictObject({ name, query }),
     response: saved,
     status: 201,

@@ -164,6 +164,8 @@ export const collegeCard = z
     /** Net price by family income. Bands that are not in `publishedBands` are estimates. */
     netPriceByIncome: z.object(record(INCOME_BANDS, number)),
     publishedBands: z.array(z.enum(INCOME_BANDS)),
+    /** What a year costs more for students from other states, in US dollars: 0 where all pay the same, null if unknown. */
+    otherStatesExtra: number,
   })
   .meta({ id: 'CollegeCard' });
 export type CollegeCard = z.output<typeof collegeCard>;

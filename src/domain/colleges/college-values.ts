@@ -1,15 +1,22 @@
-import type { AdmissionsKnown, Control, Division, IncomeBand, SearchFlag, Setting } from './categories.ts';
+import type { AdmissionsKnown, Control, Division, SearchFlag, Setting } from './categories.ts';
 import type { College, CollegeType } from './college.ts';
 import { FIGURE_KEYS, FIGURES, type FigureKey } from './figures.ts';
 import { isCommunityCollege } from './kind/level.ts';
 import { knownNetPriceOf, netPriceForIncome } from './net-price.ts';
+import { priceFromHome, residenceOf, type PriceFacts } from './residence.ts';
 
 /** The value of a figure for filters, ranks and counts. Null if missing, not finite, or a fraction outside 0–1. */
-export function valueOf(college: College, figure: FigureKey | 'netPrice', income?: IncomeBand): number | null {
-  if (figure === 'netPrice') return income === undefined ? knownNetPriceOf(college) : netPriceForIncome(college, income);
+export function valueOf(college: College, figure: FigureKey | 'netPrice', facts: PriceFacts = {}): number | null {
+  if (figure === 'netPrice') return priceFor(college, facts);
   const value = college[figure];
   if (value === null || !Number.isFinite(value)) return null;
   return FIGURES[figure].unit === 'fraction' && (value < 0 || value > 1) ? null : value;
+}
+
+/** The net price for a student. Unlike a match, a filter by income has no place for an average. */
+function priceFor(college: College, { income, homeState }: PriceFacts): number | null {
+  const price = income === undefined ? knownNetPriceOf(college) : netPriceForIncome(college, income);
+  return priceFromHome(price, residenceOf(college), homeState);
 }
 
 const CONTROL_OF: Record<CollegeType, Control> = {

@@ -1,6 +1,6 @@
 import type { StateCode } from '../colleges/states.ts';
+import type { PriceFacts } from '../colleges/residence.ts';
 import type { SizeBand } from '../colleges/size-band.ts';
-import type { IncomeBand } from '../colleges/categories.ts';
 import type { CollegeKind } from '../rankings/list-kinds.ts';
 import { CRITERIA, type Criterion } from '../shared/method.ts';
 
@@ -30,10 +30,9 @@ export interface PublicAnswers {
 }
 
 /** Answers that never appear in an address. */
-export interface PrivateAnswers {
+export interface PrivateAnswers extends PriceFacts {
   /** US dollars a year. */
   budget?: number | undefined;
-  income?: IncomeBand | undefined;
   /** 400–1600. */
   sat?: number | undefined;
   /** 1–36. */

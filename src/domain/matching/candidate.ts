@@ -1,8 +1,8 @@
 import { selectivityOf, type Selectivity } from '../colleges/admission/chance.ts';
 import type { CollegeRecord } from '../colleges/college.ts';
 import { bandPriceOf, knownNetPriceOf, netPriceForIncome, type BandPrice } from '../colleges/net-price.ts';
+import { payerOf, priceFromHome, residenceOf, type Payer, type PriceFacts, type Residence } from '../colleges/residence.ts';
 import { sizeBandOf, type SizeBand } from '../colleges/size-band.ts';
-import type { IncomeBand } from '../colleges/categories.ts';
 import { groupOf, type RankGroup } from '../order/rank-group.ts';
 import { scoreCriteria, type ScoredCollege } from '../order/scored-college.ts';
 import { inSuggestedOrder } from '../order/suggested-order.ts';
@@ -15,6 +15,7 @@ export interface Candidate extends ScoredCollege {
   /** US dollars a year; null where pages show N/A. */
   netPrice: number | null;
   selectivity: Selectivity;
+  residence: Residence;
 }
 
 /** Without pauses, for tests and for a request that comes before the server has prepared them. */
@@ -31,19 +32,21 @@ export function* candidatesInSteps(colleges: readonly CollegeRecord[]): Steps<Ca
     sizeBand: sizeBandOf(college.size),
     netPrice: knownNetPriceOf(college),
     selectivity: selectivityOf(college),
+    residence: residenceOf(college),
   }));
 }
 
 /** The price for a family. `average`: the net price, not the price of its income band. */
 export interface FamilyPrice {
+  /** US dollars a year; null if unknown. */
   price: number | null;
   basis: 'average' | BandPrice['status'];
+  payer: Payer;
 }
 
-/** The price of the income band if it is given and known, else the net price. */
-export function priceFor({ college, netPrice }: Candidate, income: IncomeBand | undefined): FamilyPrice {
-  const price = income === undefined ? null : netPriceForIncome(college, income);
-  return income === undefined || price === null
-    ? { price: netPrice, basis: 'average' }
-    : { price, basis: bandPriceOf(college, income).status };
+/** The price of the income band if it is given and known, else the net price; at a public college in another state with what it adds. */
+export function priceFor({ college, netPrice, residence }: Candidate, { income, homeState }: PriceFacts): FamilyPrice {
+  const ofBand = income === undefined ? null : netPriceForIncome(college, income);
+  const basis = income === undefined || ofBand === null ? 'average' : bandPriceOf(college, income).status;
+  return { price: priceFromHome(ofBand ?? netPrice, residence, homeState), basis, payer: payerOf(residence, homeState) };
 }

@@ -54,7 +54,7 @@ describe('the worked example', () => {
     const said = (reasons: { key: string; contribution: number; text: string }[] = []) =>
       reasons.map(({ key, contribution, text }) => [key, Number(contribution.toFixed(6)), text]);
     expect(said(item?.reasons)).toEqual([
-      ['budget', 8.823529, 'Net price $23,258 a year, within your $25,000'],
+      ['budget', 8.823529, 'Net price $23,258 a year for in-state students, within your $25,000'],
       ['completion', 6.662491, '81% graduate, 93% return after year one'],
       ['location', 5.882353, 'In Alabama, one of your states'],
     ]);

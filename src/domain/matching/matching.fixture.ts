@@ -31,6 +31,7 @@ export const anyAnswers: fc.Arbitrary<Answers> = fc
     fc.record({
       budget: maybe(fc.integer({ min: 0, max: MAX_BUDGET / 1_000 }).map((thousands) => thousands * 1_000)),
       income: maybe(fc.constantFrom(...INCOME_BANDS)),
+      homeState: maybe(fc.constantFrom(...STATES_ASKED)),
       sat: maybe(fc.integer({ min: 400, max: 1_600 })),
       act: maybe(fc.integer({ min: 1, max: 36 })),
     }),

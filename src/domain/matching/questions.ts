@@ -75,7 +75,7 @@ export const QUESTIONS: readonly [Question, Question, Question, Question, Questi
   },
   {
     step: 4,
-    answers: ['budget', 'income'],
+    answers: ['budget', 'income', 'homeState'],
     title: 'What could your family pay a year?',
     hint: 'Compared with the net price: what families pay after grants. It stays in this browser and is never part of a link.',
     kind: 'slider',

@@ -32,8 +32,8 @@ export function relaxationsOf(all: readonly Candidate[], requirements: readonly 
 }
 
 /** The lowest budget, in steps of the slider, that some college is within. */
-function raisedBudget(found: readonly Candidate[], { income }: Answers): MatchRelaxation[] {
-  const prices = found.flatMap((candidate) => priceFor(candidate, income).price ?? []);
+function raisedBudget(found: readonly Candidate[], answers: Answers): MatchRelaxation[] {
+  const prices = found.flatMap((candidate) => priceFor(candidate, answers).price ?? []);
   const lowest = prices.reduce((least, price) => Math.min(least, price), Infinity);
   const budget = Math.ceil(lowest / BUDGET_STEP) * BUDGET_STEP;
   if (budget > MAX_BUDGET) return [];

@@ -21,7 +21,10 @@ const TEST_OF: Record<Requirement, (answers: Answers) => Test | undefined> = {
   type: ({ types = [] }) => (types.length === 0 ? undefined : ({ college }) => types.some((kind) => isOfKind(college, kind))),
   size: ({ size }) => (size === undefined ? undefined : ({ sizeBand }) => sizeBand && sizeBand === size),
   location: ({ states = [] }) => (states.length === 0 ? undefined : ({ college }) => states.includes(college.state)),
-  budget: ({ budget, income }) => (budget === undefined ? undefined : (candidate) => isWithin(priceFor(candidate, income).price, budget)),
+  budget(answers) {
+    const { budget } = answers;
+    return budget === undefined ? undefined : (candidate) => isWithin(priceFor(candidate, answers).price, budget);
+  },
   hbcu: () => (candidate) => candidate.college.isHBCU,
   womenOnly: () => (candidate) => candidate.college.isWomenOnly,
 };

@@ -22,7 +22,10 @@ const FIT_OF: Record<Fit, (answers: Answers) => ScorePart['scoreOf'] | undefined
   type: ({ types = [] }) => (types.length === 0 ? undefined : ({ college }) => typeFit(college, types)),
   size: ({ size }) => (size === undefined ? undefined : ({ college }) => sizeFit(college.size, size)),
   location: ({ states = [] }) => (states.length === 0 ? undefined : ({ college }) => locationFit(college.state, states)),
-  budget: ({ budget, income }) => (budget === undefined ? undefined : (candidate) => budgetFit(paidBy(candidate, income), budget)),
+  budget(answers) {
+    const { budget } = answers;
+    return budget === undefined ? undefined : (candidate) => budgetFit(paidBy(candidate, answers), budget);
+  },
   academic(answers) {
     if (!hasScore(totalsOf(answers))) return undefined;
     return (candidate) =>
@@ -31,8 +34,8 @@ const FIT_OF: Record<Fit, (answers: Answers) => ScorePart['scoreOf'] | undefined
 };
 
 /** What a family pays, US dollars a year; null if unknown. A service academy asks for service, not for money. */
-const paidBy = (candidate: Candidate, income: Answers['income']): number | null =>
-  serviceAcademyOf(candidate.college) ? 0 : priceFor(candidate, income).price;
+const paidBy = (candidate: Candidate, answers: Answers): number | null =>
+  serviceAcademyOf(candidate.college) ? 0 : priceFor(candidate, answers).price;
 
 /** Without a use for test scores there is nothing to compare: half a fit, which neither adds nor costs points. */
 const usesTests = ({ testingPolicy, openAdmission }: Pick<College, 'testingPolicy' | 'openAdmission'>): boolean =>

@@ -1,7 +1,8 @@
-import { CHANCES, SEARCH_FLAGS, type IncomeBand, type SearchFlag } from '../colleges/categories.ts';
+import { CHANCES, SEARCH_FLAGS, type SearchFlag } from '../colleges/categories.ts';
 import { chanceOf, selectivityOf, type Selectivity } from '../colleges/admission/chance.ts';
 import { admissionsOf, controlOf, divisionOf, hasFlag, settingOf, valueOf } from '../colleges/college-values.ts';
 import type { CollegeRecord } from '../colleges/college.ts';
+import type { PriceFacts } from '../colleges/residence.ts';
 import { carnegieGroupOf } from '../colleges/kind/carnegie-group.ts';
 import { levelOf } from '../colleges/kind/level.ts';
 import { sizeBandOf } from '../colleges/size-band.ts';
@@ -105,9 +106,9 @@ export function barOf(param: RangeParam, value: number): number {
   return Math.min(HISTOGRAM_BARS - 1, Math.max(0, Math.floor(((value - low) / (high - low)) * HISTOGRAM_BARS)));
 }
 
-/** The net price column of an income band. */
-export function netPriceColumn(columns: Columns, income: IncomeBand): { values: Float64Array; counted: Counted } {
-  const values = numbers(columns.colleges, (college) => valueOf(college, 'netPrice', income));
+/** The net price column of a student. */
+export function netPriceColumn(columns: Columns, facts: PriceFacts): { values: Float64Array; counted: Counted } {
+  const values = numbers(columns.colleges, (college) => valueOf(college, 'netPrice', facts));
   return { values, counted: barColumn('netPrice', values, columns.firstCell.netPrice) };
 }
 

@@ -10,8 +10,12 @@ import {
 } from './columns.ts';
 import { add, emptySet, join, rowsOf, type RowSet } from './row-set.ts';
 import { RANGE_PARAM_KEYS, type CollegeFilter, type Range, type RangeParam } from './params.ts';
-import { INCOME_BANDS } from '../colleges/categories.ts';
+import { priceKey } from '../colleges/residence.ts';
 import { hasScore, totalsOf } from '../colleges/admission/test-scores.ts';
+import { createLruCache } from '../shared/lru-cache.ts';
+
+/** The students whose prices are kept. One column takes about 50 kB. */
+const MAX_PRICED = 64;
 
 /** One facet or range filter of a query. Bits after the last row are undefined in both sets. */
 export interface Filter {
@@ -22,19 +26,22 @@ export interface Filter {
   missing?: RowSet;
 }
 
-/** The columns of one query: net price for its income band, chance for its test score. */
+/** The columns of one query: net price for its income band and home state, chance for its test score. */
 export interface View extends Pick<Columns, 'counted' | 'values'> {
   /** True if every column is that of the catalog. */
   isPlain: boolean;
 }
 
 export function createFilters(columns: Columns) {
-  const netPrices = new Map(INCOME_BANDS.map((band) => [band, netPriceColumn(columns, band)]));
+  const netPrices = createLruCache<ReturnType<typeof netPriceColumn>>(MAX_PRICED);
   const plainView: View = { counted: columns.counted, values: columns.values, isPlain: true };
 
-  const viewOf = ({ income, mySat, myAct }: CollegeFilter): View => {
+  const viewOf = ({ income, homeState, mySat, myAct }: CollegeFilter): View => {
     const own = totalsOf({ sat: mySat, act: myAct });
-    const netPrice = income && netPrices.get(income);
+    const isPriced = income !== undefined || homeState !== undefined;
+    const netPrice = isPriced
+      ? netPrices.getOrCreate(priceKey({ income, homeState }), () => netPriceColumn(columns, { income, homeState }))
+      : undefined;
     if (netPrice === undefined && !hasScore(own)) return plainView;
     const personal = {
       ...(netPrice && { netPrice: netPrice.counted }),

@@ -16,11 +16,16 @@ export function inNaiveOrder(candidates: readonly CollegeRecord[], query: Search
   return sortedBy(candidates, query, near ? 'distance' : 'suggested', 1);
 }
 
-function sortedBy(candidates: readonly CollegeRecord[], { near, income, home }: SearchQuery, key: string, sign: 1 | -1): CollegeRecord[] {
+function sortedBy(
+  candidates: readonly CollegeRecord[],
+  { near, income, homeState, home }: SearchQuery,
+  key: string,
+  sign: 1 | -1,
+): CollegeRecord[] {
   const keyOf = (college: CollegeRecord): number | string | null => {
     if (key === 'name') return college.name.toLowerCase();
     if (key === 'suggested') return 0;
-    if (key !== 'distance') return valueOf(college, SORT_FIGURES[key as 'size'], income);
+    if (key !== 'distance') return valueOf(college, SORT_FIGURES[key as 'size'], { income, homeState });
     const miles = near ? naiveMilesTo(near, college) : Number.NaN;
     return Number.isNaN(miles) ? null : miles;
   };

@@ -46,7 +46,7 @@ function filtersOf(query: SearchQuery, all: readonly CollegeRecord[]): Filters {
     const range = query[param];
     if (!range) continue;
     filters.set(param, (college) => {
-      const value = valueOf(college, RANGE_PARAMS[param], query.income);
+      const value = valueOf(college, RANGE_PARAMS[param], query);
       return value === null ? 'missing' : verdict(value >= (range.min ?? -Infinity) && value <= (range.max ?? Infinity));
     });
   }
@@ -112,7 +112,7 @@ export function naiveSearch(
   const bars = (param: RangeParam): number[] =>
     Array.from({ length: HISTOGRAM_BARS }, (_, bar) =>
       count([param], (college) => {
-        const value = valueOf(college, RANGE_PARAMS[param], query.income);
+        const value = valueOf(college, RANGE_PARAMS[param], query);
         return value !== null && barOf(param, value) === bar;
       }),
     );

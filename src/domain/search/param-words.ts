@@ -51,6 +51,10 @@ export const SEARCH_WORDS: Readonly<Record<SearchParamKey, ParamWords>> = {
   setting: listWords(P.setting, 'How urban the campus is'),
   ...recordOf(SEARCH_FLAGS, (key) => flagWords(FLAG_WORDS[key])),
   income: oneOfWords(P.income, 'Family income, which turns the net price into the published one for that band, or an estimate of it'),
+  homeState: oneOfWords(
+    P.homeState,
+    'The state you live in; the net price of public colleges in other states is then an estimate that adds what these students pay more',
+  ),
   ...recordOf(RANGE_PARAM_KEYS, (key) => rangeWords(...RANGE_WORDS[key])),
   admissions: listWords(P.admissions, 'What is known of the acceptance rate'),
   tests: listWords(P.tests, 'SAT and ACT scores in admission'),

@@ -102,6 +102,7 @@ export const FILTER_PARAMS = {
   setting: FACET_PARAMS.setting,
   ...FACET_PARAMS.flags,
   income: oneOf(INCOME_BANDS),
+  homeState: oneOf(STATE_CODES),
   ...recordOf(RANGE_PARAM_KEYS, () => range),
   admissions: FACET_PARAMS.admissions,
   tests: FACET_PARAMS.tests,
@@ -130,7 +131,7 @@ export const SEARCH_PARAM_KEYS = Object.keys(SEARCH_PARAMS) as SearchParamKey[];
 export type SearchFault = ParamFault;
 
 /** Parameters about the visitor. They are in calls of the API, and never in the address of a page or in a saved search. */
-export const PRIVATE_PARAMS = ['income', 'mySat', 'myAct', 'home'] as const satisfies readonly SearchParamKey[];
+export const PRIVATE_PARAMS = ['income', 'homeState', 'mySat', 'myAct', 'home'] as const satisfies readonly SearchParamKey[];
 
 const DEFAULTS: Partial<Record<SearchParamKey, unknown>> = {
   page: 1,

@@ -100,6 +100,7 @@ const FILTERS_DRAWN: Record<string, fc.Arbitrary<unknown>> = {
   near: fc.constantFrom(...PLACES),
   radius: fc.constantFrom(5, 50, 3000),
   income: fc.constantFrom(...INCOME_BANDS),
+  homeState: fc.constantFrom(...STATES_DRAWN),
   mySat: fc.constantFrom(400, 1000, 1600),
   myAct: fc.constantFrom(5, 21, 36),
   unknown: fc.constantFrom('include', 'exclude'),

@@ -58,9 +58,9 @@ export function createSelector(columns: Columns, names: NameIndex, cities: Citie
     return { rows: Int32Array.from([...columns.rows.filter(isNear), ...columns.rows.filter((row) => !isNear(row))]) };
   };
 
-  const orderFor = ({ q, sort, income, home }: SearchQuery, { rows, miles }: StartRows, places: Places): RowOrder => {
+  const orderFor = ({ q, sort, income, homeState, home }: SearchQuery, { rows, miles }: StartRows, places: Places): RowOrder => {
     const { key, direction } = sort ?? RELEVANCE;
-    if (isFigureSort(key)) return orderOf(key, direction, income);
+    if (isFigureSort(key)) return orderOf(key, direction, { income, homeState });
     if (key === 'name') return orderOf(key, direction);
     const suggested = () => (home === undefined ? orderOf('suggested', 'asc') : suggestedFrom(home, places.home));
     if (key === 'suggested') return suggested();

@@ -1,7 +1,8 @@
 import type { Columns } from './columns.ts';
 import { valueOf } from '../colleges/college-values.ts';
-import type { IncomeBand } from '../colleges/categories.ts';
+import { priceKey, type PriceFacts } from '../colleges/residence.ts';
 import { byNameIgnoringCase } from '../shared/code-point-order.ts';
+import { createLruCache } from '../shared/lru-cache.ts';
 import { SORT_FIGURES, type Sort } from './params.ts';
 
 type FigureSortKey = keyof typeof SORT_FIGURES;
@@ -13,12 +14,15 @@ export interface RowOrder {
   places?: Int32Array;
 }
 
+/** One order takes about 30 kB. There are under 100 orders without the prices of a student. */
+const MAX_ORDERS = 256;
+
 /** All rows by one figure, by name or as suggested, sorted at the first request. Missing numbers come last. Ties are in suggested order. */
 export function createSortOrders({ colleges, rows }: Columns) {
-  const orders = new Map<string, RowOrder>();
+  const orders = createLruCache<RowOrder>(MAX_ORDERS);
 
-  const byFigure = (key: FigureSortKey, direction: Sort['direction'], income?: IncomeBand): Int32Array => {
-    const values = Float64Array.from(colleges, (college) => valueOf(college, SORT_FIGURES[key], income) ?? Number.NaN);
+  const byFigure = (key: FigureSortKey, direction: Sort['direction'], facts: PriceFacts): Int32Array => {
+    const values = Float64Array.from(colleges, (college) => valueOf(college, SORT_FIGURES[key], facts) ?? Number.NaN);
     return sortedBy(rows, values, direction);
   };
 
@@ -27,15 +31,11 @@ export function createSortOrders({ colleges, rows }: Columns) {
     return rows.slice().sort((a, b) => sign * byNameIgnoringCase(colleges[a]?.name ?? '', colleges[b]?.name ?? '') || a - b);
   };
 
-  return (key: FigureSortKey | 'name' | 'suggested', direction: Sort['direction'], income?: IncomeBand): RowOrder => {
-    const id = `${key}:${direction}:${(key === 'netPrice' && income) || ''}`;
-    const known = orders.get(id);
-    if (known) return known;
-    const sorted = key === 'suggested' ? rows : key === 'name' ? byName(direction) : byFigure(key, direction, income);
-    const order = { rows: sorted, places: placesIn(sorted) };
-    orders.set(id, order);
-    return order;
-  };
+  return (key: FigureSortKey | 'name' | 'suggested', direction: Sort['direction'], facts: PriceFacts = {}): RowOrder =>
+    orders.getOrCreate(`${key}:${direction}:${key === 'netPrice' ? priceKey(facts) : ''}`, () => {
+      const sorted = key === 'suggested' ? rows : key === 'name' ? byName(direction) : byFigure(key, direction, facts);
+      return { rows: sorted, places: placesIn(sorted) };
+    });
 }
 
 function placesIn(order: Int32Array): Int32Array {

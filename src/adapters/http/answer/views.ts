@@ -5,6 +5,7 @@ import type { Provenance } from '../../../domain/colleges/sources.ts';
 import { netPriceFigure } from '../../../domain/colleges/college-detail.ts';
 import type { FigureKey } from '../../../domain/colleges/figures.ts';
 import { netPricesByIncome } from '../../../domain/colleges/net-price.ts';
+import { otherStatesExtra } from '../../../domain/colleges/residence.ts';
 import { levelOf } from '../../../domain/colleges/kind/level.ts';
 import { sizeBandOf } from '../../../domain/colleges/size-band.ts';
 import { controlOf } from '../../../domain/colleges/college-values.ts';
@@ -73,6 +74,7 @@ export function cardOf(college: CollegeRecord): CollegeCard {
       medianEarnings: shownFigure(college, 'medianEarnings'),
     },
     ...incomePricesOf(college),
+    otherStatesExtra: otherStatesExtra(college),
   };
 }
 

@@ -4,7 +4,7 @@ import { useSignedInUser } from '../testing/database-app.fixture.ts';
 const ada = useSignedInUser();
 
 const PATH = '/api/user/facts';
-const ALL = { sat: 1240, act: 26, gpa: 3.5, income: '30001-48000', budget: 20_000, zip: '36849' };
+const ALL = { sat: 1240, act: 26, gpa: 3.5, income: '30001-48000', budget: 20_000, homeState: 'AL', zip: '36849' };
 const put = (body: unknown, as = ada.token) => ada.call('PUT', PATH, body, as);
 const read = (as = ada.token) => ada.read<object | null>(PATH, as);
 
@@ -38,6 +38,7 @@ it.each([
   ['gpa', null],
   ['income', 'rich'],
   ['budget', 80_001],
+  ['homeState', 'Ohio'],
   ['zip', '3684'],
   ['zip', '36849-1234'],
   // No state has these codes.

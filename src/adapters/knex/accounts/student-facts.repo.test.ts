@@ -13,7 +13,7 @@ async function addUser(username: string): Promise<number> {
   return user?.id ?? 0;
 }
 
-const ALL = { sat: 1240, act: 26, gpa: 3.55, income: '30001-48000', budget: 20_000, zip: '01002' } as const;
+const ALL = { sat: 1240, act: 26, gpa: 3.55, income: '30001-48000', budget: 20_000, homeState: 'MA', zip: '01002' } as const;
 
 it('replaces the facts of one user as a whole, and removes them', async () => {
   const facts = createStudentFactsStore(database.db);
@@ -31,6 +31,6 @@ it('refuses to write for a user who is gone, and values that the rules forbid', 
   const facts = createStudentFactsStore(database.db);
   await expect(facts.write(999_999, ALL)).rejects.toMatchObject({ kind: 'unauthenticated' });
   const userId = await addUser('eve');
-  for (const wrong of [{ sat: 399 }, { act: 37 }, { gpa: 5.1 }, { budget: 80_001 }, { zip: 'abcde' }])
+  for (const wrong of [{ sat: 399 }, { act: 37 }, { gpa: 5.1 }, { budget: 80_001 }, { homeState: 'o1' as 'OH' }, { zip: 'abcde' }])
     await expect(facts.write(userId, wrong)).rejects.toThrow();
 });

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { IncomeBand } from '../../../domain/colleges/categories.ts';
+import type { StateCode } from '../../../domain/colleges/states.ts';
 import { FACT_KEYS, type StudentFacts } from '../../../domain/student-facts/student-facts.ts';
 import type { StudentFactsStore } from '../../../domain/student-facts/student-facts.ports.ts';
 import { lockUser } from './users.ts';
@@ -11,6 +12,7 @@ export interface FactsRow {
   gpa: number | null;
   income: IncomeBand | null;
   budget: number | null;
+  home_state: StateCode | null;
   zip: string | null;
   updated_at: Date;
 }
@@ -25,7 +27,7 @@ export function createStudentFactsStore(db: Knex): StudentFactsStore {
     write: (userId, facts) =>
       db.transaction(async (trx) => {
         await lockUser(trx, userId);
-        const columns = Object.fromEntries(FACT_KEYS.map((key) => [key, facts[key] ?? null]));
+        const columns = Object.fromEntries(FACT_KEYS.map((key) => [columnOf(key), facts[key] ?? null]));
         const [row] = await trx('student_facts')
           .insert({ ...columns, user_id: userId, updated_at: trx.raw('now()') })
           .onConflict('user_id')
@@ -42,4 +44,11 @@ export function createStudentFactsStore(db: Knex): StudentFactsStore {
 
 /** Without the empty columns. */
 export const toFacts = (row: FactsRow): StudentFacts =>
-  Object.fromEntries(FACT_KEYS.flatMap((key) => (row[key] === null ? [] : [[key, row[key]]])));
+  Object.fromEntries(
+    FACT_KEYS.flatMap((key) => {
+      const value = row[columnOf(key)];
+      return value === null ? [] : [[key, value]];
+    }),
+  );
+
+const columnOf = <K extends keyof StudentFacts>(key: K) => (key === 'homeState' ? 'home_state' : (key as Exclude<K, 'homeState'>));

@@ -1,6 +1,8 @@
 import type { CollegeRecord } from '../../colleges/college.ts';
 import { countText, figureText, percentText, priceText, satText } from '../../colleges/display.ts';
 import { knownNetPriceOf } from '../../colleges/net-price.ts';
+import { payerOf, residenceOf } from '../../colleges/residence.ts';
+import type { StateCode } from '../../colleges/states.ts';
 import { mainTestOf } from '../../colleges/admission/test-scores.ts';
 import { earningsOf, yearsToEarnBack } from '../../scores/payback.ts';
 import { studentsOf } from '../../scores/safety.ts';
@@ -8,9 +10,10 @@ import { known, knownAmount, knownShare } from '../../scores/scales.ts';
 import { capitalized } from '../../shared/text.ts';
 import { CLERY_YEARS, RESEARCH, type Criterion } from '../../shared/method.ts';
 
-/** The known figures behind the score of a criterion, in a few words. */
-export const CRITERION_FACT: Record<Criterion, (college: CollegeRecord) => string> = {
-  cost: (college) => netPriceWords(knownNetPriceOf(college)),
+/** The known figures behind the score of a criterion, in a few words. A public price says whose it is, unless the student lives there. */
+export const CRITERION_FACT: Record<Criterion, (college: CollegeRecord, homeState?: StateCode) => string> = {
+  cost: (college, homeState) =>
+    `${netPriceWords(knownNetPriceOf(college))}${payerOf(residenceOf(college), homeState) === 'own' ? '' : ' for in-state students'}`,
   value: valueWords,
   earnings: (college) => `${dollars(earningsOf(college))} median earnings`,
   debt: ({ medianDebt }) => `${dollars(medianDebt)} median debt of graduates`,
@@ -57,12 +60,13 @@ function averageWords(college: CollegeRecord): string | null {
   return average === null ? null : `average ${test} ${satText(average)}`;
 }
 
-function valueWords(college: CollegeRecord): string {
+function valueWords(college: CollegeRecord, homeState?: StateCode): string {
   const price = knownNetPriceOf(college) ?? 0;
   const years = yearsToEarnBack(price, earningsOf(college) ?? 0);
   if (years === null) return 'Former students earn no more than people with a high school diploma';
   if (price <= 0) return 'Grants cover the price, so there is nothing to earn back';
-  return `${years.toFixed(1)} years of extra earnings pay four years of net price back`;
+  const whose = payerOf(residenceOf(college), homeState) === 'own' ? '' : 'in-state ';
+  return `${years.toFixed(1)} years of extra earnings pay four years of ${whose}net price back`;
 }
 
 function researchWords({ researchFundingTotal }: CollegeRecord): string {

@@ -1,5 +1,5 @@
 import type { TestingPolicy } from '../../colleges/college.ts';
-import { countText, priceText, satText } from '../../colleges/display.ts';
+import { countText, satText } from '../../colleges/display.ts';
 import { serviceAcademyOf } from '../../colleges/service-academies.ts';
 import { sizeBandOf } from '../../colleges/size-band.ts';
 import { placeName } from '../../colleges/states.ts';
@@ -9,8 +9,9 @@ import { enumeration } from '../../shared/text.ts';
 import { CRITERIA, FIT_SCALES, SIGMA_SAT, type Criterion } from '../../shared/method.ts';
 import type { Answers } from '../answers.ts';
 import { comparisonOf } from '../score-parts.ts';
-import { priceFor, type FamilyPrice, type Candidate } from '../candidate.ts';
-import { CRITERION_FACT, CRITERION_UNKNOWN, netPriceWords } from './criterion-facts.ts';
+import type { Candidate } from '../candidate.ts';
+import { overWords, unknownPriceWords, withinWords } from './budget-words.ts';
+import { CRITERION_FACT, CRITERION_UNKNOWN } from './criterion-facts.ts';
 import { locationFit, type Fit, type MatchKey } from '../fits.ts';
 
 /** The text of one part of a match, with the figures of the college. */
@@ -19,7 +20,7 @@ interface KeyWords {
   reason: (candidate: Candidate, answers: Answers) => string;
   /** For a negative contribution. */
   watchOut: (candidate: Candidate, answers: Answers) => string;
-  unknown: (candidate: Candidate) => string;
+  unknown: (candidate: Candidate, answers: Answers) => string;
 }
 
 const FIT_WORDS: Record<Fit, KeyWords> = {
@@ -34,7 +35,7 @@ const FIT_WORDS: Record<Fit, KeyWords> = {
   budget: {
     reason: withinWords,
     watchOut: overWords,
-    unknown: () => "We don't know its net price, so we can't compare it with your budget",
+    unknown: unknownPriceWords,
   },
   academic: { reason: scoreWords, watchOut: scoreWords, unknown: noAverageWords },
 };
@@ -46,15 +47,19 @@ function priced(unknown: string, atAcademy: string): KeyWords['unknown'] {
 
 const CRITERION_TEXTS = Object.fromEntries(
   CRITERIA.map((key) => {
-    const fact = ({ college }: Candidate): string => CRITERION_FACT[key](college);
+    const fact = ({ college }: Candidate, { homeState }: Answers): string => CRITERION_FACT[key](college, homeState);
     return [key, { reason: fact, watchOut: fact, unknown: () => CRITERION_UNKNOWN[key] }];
   }),
 ) as unknown as Record<Criterion, KeyWords>;
 
-/** A price within the budget can still be above average, so the priority compares it with the average. */
+/**
+ * A price within the budget can still be above average, so the priority compares it with the average. The scores of cost and value are those
+ * of the published price, also for a student from another state.
+ */
 const COST_WORDS: KeyWords = {
-  reason: ({ netPrice }) => (netPrice !== null && netPrice < 0 ? netPriceWords(netPrice) : `${netPriceWords(netPrice)}, below average`),
-  watchOut: ({ netPrice }) => `${netPriceWords(netPrice)}, above average`,
+  reason: (candidate, answers) =>
+    `${CRITERION_TEXTS.cost.reason(candidate, answers)}${(candidate.netPrice ?? 0) < 0 ? '' : ', below average'}`,
+  watchOut: (candidate, answers) => `${CRITERION_TEXTS.cost.watchOut(candidate, answers)}, above average`,
   unknown: priced(CRITERION_UNKNOWN.cost, 'so it has no net price to compare'),
 };
 
@@ -83,32 +88,6 @@ function locationWords({ college }: Candidate, { states = [] }: Answers): string
     ? `Near: ${state} is in the same region`
     : `In ${state}, outside your states and their regions`;
 }
-
-function withinWords(candidate: Candidate, { budget = 0, income }: Answers): string {
-  if (serviceAcademyOf(candidate.college)) return 'No tuition: graduates owe service';
-  const asked = priceFor(candidate, income);
-  const { price } = asked;
-  const words = incomeWords(asked) ?? netPriceWords(price);
-  const over = (price ?? 0) - budget;
-  return over <= 0 ? `${words}, within your ${dollars(budget)}` : `${words}, close to your ${dollars(budget)}: ${dollars(over)} over`;
-}
-
-function overWords(candidate: Candidate, { budget = 0, income }: Answers): string {
-  const asked = priceFor(candidate, income);
-  const { price } = asked;
-  const words = incomeWords(asked) ?? `${priceText(price)} a year`;
-  return `${words}, ${dollars((price ?? 0) - budget)} over your ${dollars(budget)}`;
-}
-
-/** The price for the income of the family. An estimate starts with "About". Null if the price is the average. */
-function incomeWords({ price, basis }: FamilyPrice): string | null {
-  if (basis === 'average' || price === null) return null;
-  if (price < 0) return `${netPriceWords(price)} for your income`;
-  return `${basis === 'estimated' ? 'About ' : ''}${priceText(price)} a year for your income`;
-}
-
-/** Unlike a price, a budget of 0 is $0. */
-const dollars = (amount: number): string => `$${countText(amount)}`;
 
 function scoreWords(candidate: Candidate, answers: Answers): string {
   const comparison = comparisonOf(candidate, answers);

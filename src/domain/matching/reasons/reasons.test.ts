@@ -45,31 +45,31 @@ describe('the text of a fit', () => {
   });
 
   it.each<[number, Answers, string, string]>([
-    [14_230, { budget: 20_000 }, 'Net price $14,230 a year, within your $20,000', ''],
+    [14_230, { budget: 20_000 }, 'Net price $14,230 a year for in-state students, within your $20,000', ''],
     [
       22_000,
       { budget: 20_000 },
-      'Net price $22,000 a year, close to your $20,000: $2,000 over',
-      '$22,000 a year, $2,000 over your $20,000',
+      'Net price $22,000 a year for in-state students, close to your $20,000: $2,000 over',
+      '$22,000 a year for in-state students, $2,000 over your $20,000',
     ],
-    [-900, { budget: 0 }, 'Grants exceed the cost by $900 a year, within your $0', ''],
-    [20_000, { budget: 16_000, income: '0-30000' }, 'About $14,800 a year for your income, within your $16,000', ''],
+    [-900, { budget: 0 }, 'Grants exceed the cost by $900 a year for in-state students, within your $0', ''],
+    [20_000, { budget: 16_000, income: '0-30000' }, 'About $14,800 a year for in-state students of your income, within your $16,000', ''],
     [
       20_000,
       { budget: 14_000, income: '0-30000' },
-      'About $14,800 a year for your income, close to your $14,000: $800 over',
-      'About $14,800 a year for your income, $800 over your $14,000',
+      'About $14,800 a year for in-state students of your income, close to your $14,000: $800 over',
+      'About $14,800 a year for in-state students of your income, $800 over your $14,000',
     ],
-    [-900, { budget: 0, income: '0-30000' }, 'Grants exceed the cost by $900 a year, within your $0', ''],
+    [-900, { budget: 0, income: '0-30000' }, 'Grants exceed the cost by $900 a year for in-state students, within your $0', ''],
   ])('budget, %d with %j', (netPricePublic, answers, good, bad) => {
     expect(reason('budget', { netPricePublic }, answers)).toBe(good);
     if (bad !== '') expect(watchOut('budget', { netPricePublic }, answers)).toBe(bad);
   });
 
   it.each([
-    [15_500, '$15,500 a year for your income, within your $16,000'],
-    [-2_400, 'Grants exceed the cost by $2,400 a year for your income, within your $16,000'],
-    [0, 'Net price $20,000 a year, close to your $16,000: $4,000 over'],
+    [15_500, '$15,500 a year for in-state students of your income, within your $16,000'],
+    [-2_400, 'Grants exceed the cost by $2,400 a year for in-state students of your income, within your $16,000'],
+    [0, 'Net price $20,000 a year for in-state students, close to your $16,000: $4,000 over'],
   ])('budget, %d published for the income', (published, text) => {
     const college = { netPricePublic: 20_000, netPricesByIncome: { '0-30000': published } };
     expect(reason('budget', college, { budget: 16_000, income: '0-30000' })).toBe(text);
@@ -94,13 +94,13 @@ describe('the text of a fit', () => {
     ['required', 'Average SAT not published'],
     [null, 'Average SAT not published'],
   ] as const)('academic unknown, tests %p', (testingPolicy, text) => {
-    expect(REASON_WORDS.academic.unknown(only(aCollege({ testingPolicy })))).toBe(text);
+    expect(REASON_WORDS.academic.unknown(only(aCollege({ testingPolicy })), {})).toBe(text);
   });
 });
 
 describe('the text of a criterion contains figures', () => {
   it.each<[MatchKey, Partial<CollegeRecord>, string]>([
-    ['value', {}, '2.8 years of extra earnings pay four years of net price back'],
+    ['value', {}, '2.8 years of extra earnings pay four years of in-state net price back'],
     ['value', { netPricePublic: -4_247 }, 'Grants cover the price, so there is nothing to earn back'],
     ['value', { medianEarnings: 32_000 }, 'Former students earn no more than people with a high school diploma'],
     ['earnings', {}, '$65,337 median earnings'],
@@ -125,9 +125,9 @@ describe('the text of a criterion contains figures', () => {
 });
 
 it('compares a price with the average if cost is a priority', () => {
-  expect(watchOut('cost', {})).toBe('Net price $23,258 a year, above average');
-  expect(reason('cost', { netPricePublic: 9_000 })).toBe('Net price $9,000 a year, below average');
-  expect(reason('cost', { netPricePublic: -4_247 })).toBe('Grants exceed the cost by $4,247 a year');
+  expect(watchOut('cost', {})).toBe('Net price $23,258 a year for in-state students, above average');
+  expect(reason('cost', { netPricePublic: 9_000 })).toBe('Net price $9,000 a year for in-state students, below average');
+  expect(reason('cost', { netPricePublic: -4_247 })).toBe('Grants exceed the cost by $4,247 a year for in-state students');
 });
 
 describe('the explanation', () => {
@@ -225,6 +225,50 @@ describe('for any college and answers', () => {
   });
 });
 
+describe('the price of a student from another state', () => {
+  const georgia = { state: 'GA', netPricePublic: 13_289, annualCost: 29_666, outOfStateCost: 52_092 } as const;
+
+  it.each<[Answers, string]>([
+    [{ budget: 30_000 }, 'Net price $13,289 a year for in-state students, within your $30,000'],
+    [{ budget: 30_000, homeState: 'GA' }, 'Net price $13,289 a year, within your $30,000'],
+    [{ budget: 40_000, homeState: 'DC' }, 'About $35,715 a year for students from other states, within your $40,000'],
+    [
+      { budget: 40_000, homeState: 'DC', income: '0-30000' },
+      'About $32,260 a year for students of your income from other states, within your $40,000',
+    ],
+  ])('%j', (answers, text) => {
+    expect(reason('budget', georgia, answers)).toBe(text);
+  });
+
+  it('can be over the budget that the published price is within', () => {
+    const answers: Answers = { budget: 23_000, homeState: 'DC' };
+    const { parts } = compositeOf(answeredParts(answers), only(aCollege(georgia)));
+    expect(parts).toEqual([expect.objectContaining({ key: 'budget', used: 0 })]);
+    expect(watchOut('budget', georgia, answers)).toBe('About $35,715 a year for students from other states, $12,715 over your $23,000');
+  });
+
+  it('is unknown where the college does not publish the difference', () => {
+    const candidate = only(aCollege({ ...georgia, outOfStateCost: null }));
+    const answers: Answers = { budget: 30_000, homeState: 'DC' };
+    expect(compositeOf(answeredParts(answers), candidate).parts).toEqual([expect.objectContaining({ isFilled: true })]);
+    expect(REASON_WORDS.budget.unknown(candidate, answers)).toBe(
+      "We don't know its price for students from other states, so we can't compare it with your budget",
+    );
+  });
+
+  it('is not what cost and value are scored by', () => {
+    const facts = (homeState: 'DC' | 'GA') => [
+      reason('cost', georgia, { homeState }),
+      reason('value', { ...georgia, medianEarnings: 90_000 }, { homeState }),
+    ];
+    expect(facts('DC')).toEqual([
+      'Net price $13,289 a year for in-state students, below average',
+      expect.stringMatching(/pay four years of in-state net price back$/),
+    ]);
+    expect(facts('GA')).toEqual(['Net price $13,289 a year, below average', expect.stringMatching(/pay four years of net price back$/)]);
+  });
+});
+
 it('the budget of a family pays for a service academy', () => {
   const academy = only(aCollege({ ipedsUnitId: 197_036 }));
   const { parts } = compositeOf(answeredParts({ budget: 0 }), academy);
@@ -238,9 +282,9 @@ it.each<[MatchKey, Partial<CollegeRecord>, string]>([
   ['cost', { ipedsUnitId: 197_027, netPricePublic: 6_627 }, 'No tuition: graduates owe service, so it has no net price to compare'],
   ['value', { ipedsUnitId: 130_624 }, 'No tuition: graduates owe service, so there is no price to earn back'],
 ])('%s without a published net price, %j: %s', (key, college, text) => {
-  expect(REASON_WORDS[key].unknown(only(aCollege(college)))).toBe(text);
+  expect(REASON_WORDS[key].unknown(only(aCollege(college)), {})).toBe(text);
 });
 
 it.each(MATCH_KEYS)('%s has a text for an unknown value', (key) => {
-  expect(REASON_WORDS[key].unknown(only(aCollege()))).toMatch(/^(We don't know|Average SAT)/);
+  expect(REASON_WORDS[key].unknown(only(aCollege()), {})).toMatch(/^(We don't know|Average SAT)/);
 });

@@ -41,6 +41,6 @@ export function explainMatch(parts: readonly UsedPart<MatchKey>[], candidate: Ca
   return {
     reasons: strongest(1, MAX_REASONS).map(reasonOf('reason')),
     watchOuts: strongest(-1, MAX_WATCH_OUTS).map(reasonOf('watchOut')),
-    unknown: parts.filter(isUnknown).map(({ key }) => ({ key, text: REASON_WORDS[key].unknown(candidate) })),
+    unknown: parts.filter(isUnknown).map(({ key }) => ({ key, text: REASON_WORDS[key].unknown(candidate, answers) })),
   };
 }

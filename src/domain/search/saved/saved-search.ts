@@ -4,7 +4,7 @@ export const LONGEST_SEARCH_NAME = 60;
 export const MAX_SAVED_SEARCHES = 50;
 
 /** Values about the visitor. They are never saved with a search; a count may use them. */
-export type VisitorValues = Pick<SearchQuery, 'income' | 'mySat' | 'myAct'>;
+export type VisitorValues = Pick<SearchQuery, 'income' | 'homeState' | 'mySat' | 'myAct'>;
 
 /** The canonical query string of the first page, without values about the visitor. */
 export function savedSearchText(query: SearchQuery): string {
