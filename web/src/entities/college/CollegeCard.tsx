@@ -17,13 +17,13 @@ interface Props {
   aside?: ReactNode;
   /** A badge before those of the college: why it was found. */
   badge?: ReactNode;
-  /** What is known of the student. An income changes the price; test scores add the chance of admission. */
+  /** What is known of the student. An income and a home state change the price; test scores add the chance of admission. */
   student?: Student;
   /** The card is part of a match, which also says the chance without test scores. */
   isMatch?: boolean;
 }
 
-type Student = Pick<PrivateAnswers, 'income' | 'sat' | 'act'>;
+type Student = Pick<PrivateAnswers, 'income' | 'homeState' | 'sat' | 'act'>;
 
 /** No scores are known on the server, which does not wait for it. */
 const OwnChance = lazyChunk(async () => (await import('../match/OwnChance.tsx')).OwnChance);
@@ -57,7 +57,7 @@ export function CollegeCard({ college, aside, badge, student = {}, isMatch = fal
           </Badge>
         ))}
       </Badges>
-      <CollegeFigures college={college} income={student.income} className="mt-auto grid-cols-2 pt-4" />
+      <CollegeFigures college={college} student={student} className="mt-auto grid-cols-2 pt-4" />
       <div className="-mb-1 mt-3 -mx-1 flex items-center justify-between sm:-mb-2">
         <CompareToggle id={compareId(college)} name={college.name} />
         <FavoriteToggle college={college} className="-mr-1" />

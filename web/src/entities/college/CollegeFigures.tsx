@@ -1,29 +1,28 @@
 import { Suspense } from 'react';
-import type { CollegeCard, IncomeBand } from '../../api/domain.ts';
+import type { CollegeCard, PriceFacts } from '../../api/domain.ts';
 import { lazyChunk } from '../../lib/lazy-chunk.ts';
 import { FigureStat } from './FigureValue.tsx';
 
-/** No income is known on the server, so the first load does not need it. */
+/** Nothing is known of the student on the server, so the first load does not need it. */
 const StudentPriceStat = lazyChunk(async () => (await import('./StudentPriceStat.tsx')).StudentPriceStat);
 
 interface Props {
   college: CollegeCard;
-  /** The student's family income. */
-  income: IncomeBand | undefined;
+  student: PriceFacts;
   className: string;
 }
 
-/** The four figures that people compare. With an income, the price is the student's own. */
-export function CollegeFigures({ college, income, className }: Props) {
+/** The four figures that people compare. With an income or a home state, the price is the student's own. */
+export function CollegeFigures({ college, student, className }: Props) {
   const { netPrice, acceptanceRate, graduationRate, medianEarnings } = college.figures;
   const average = <FigureStat label="Net price" figure="netPrice" {...netPrice} />;
   return (
     <dl className={`grid gap-x-4 gap-y-3 border-t border-line ${className}`}>
-      {income === undefined ? (
+      {(student.income ?? student.homeState) === undefined ? (
         average
       ) : (
         <Suspense fallback={average}>
-          <StudentPriceStat college={college} income={income} />
+          <StudentPriceStat college={college} student={student} />
         </Suspense>
       )}
       <FigureStat label="Acceptance rate" figure="acceptanceRateNum" openAdmission={college.openAdmission} {...acceptanceRate} />

@@ -1,12 +1,12 @@
-import type { CollegeCard, IncomeBand } from '../../api/domain.ts';
+import type { CollegeCard, PriceFacts } from '../../api/domain.ts';
 import { Stat } from '../../ui/Stat.tsx';
 import { figureWords } from './figure-words.ts';
 import { FigureValue } from './FigureValue.tsx';
 import { cardPriceOf } from './student-price.ts';
 
-/** The price of a card for a family income. Use it inside a `dl`. */
-export function StudentPriceStat({ college, income }: { college: CollegeCard; income: IncomeBand }) {
-  const { label, facts, note } = cardPriceOf(college, income);
+/** The price of a card for a student. Use it inside a `dl`. */
+export function StudentPriceStat({ college, student }: { college: CollegeCard; student: PriceFacts }) {
+  const { label, facts, note } = cardPriceOf(college, student);
   const { when, reason } = figureWords('netPrice', facts);
   return (
     <Stat label={label} note={[when ?? reason, note].filter((part) => part !== undefined).join(' · ')}>

@@ -1,4 +1,4 @@
-import type { CollegeCard, IncomeBand } from '../../api/domain.ts';
+import { payerOf, priceFromHome, type CollegeCard, type IncomeBand, type PriceFacts, type Residence } from '../../api/domain.ts';
 import { figureWords, type FigureFacts } from './figure-words.ts';
 import { INCOME_LABELS } from './income-labels.ts';
 
@@ -9,36 +9,44 @@ export interface BandPrice {
   status: 'reported' | 'estimated';
 }
 
+/** The prices of a college. */
+export interface Prices {
+  average: FigureFacts;
+  bands: readonly BandPrice[];
+  residence: Residence;
+}
+
 /** The price that pages show to a student. */
 export interface StudentPrice {
   label: string;
   facts: FigureFacts;
-  /** Whether it is the price of the student's income. */
+  /** Whether it is the price of the student's income or home state. */
   isOwn: boolean;
-  /** With a known income: the income and the average that gave way, or that the college has no price for the income. */
+  /** What the price is, and the average that gave way to it; or why the average stays. */
   note?: string;
 }
 
-/** The price of the student's income band is the number, and the average its note. Without that price, the average is the number. */
-export function studentPriceOf(average: FigureFacts, bands: readonly BandPrice[], income: IncomeBand | undefined): StudentPrice {
-  const own = bands.find(({ band }) => band === income);
-  if (own && Math.round(own.amount ?? 0) !== 0) {
-    const parts = [own.status === 'estimated' ? 'estimate' : undefined, `income ${INCOME_LABELS[own.band]}`, averageText(average)];
+/** With the facts of a student, their price is the number and the average its note. Without such a price, the average is the number. */
+export function studentPriceOf({ average, bands, residence }: Prices, facts: PriceFacts): StudentPrice {
+  const { income, homeState } = facts;
+  const band = bands.find((each) => each.band === income && Math.round(each.amount ?? 0) !== 0);
+  const isElsewhere = payerOf(residence, homeState) === 'other-states';
+  const published = band?.amount ?? averageOf(average);
+  const amount = priceFromHome(published, residence, homeState);
+  if (amount !== null && (band !== undefined || isElsewhere)) {
+    const parts = [
+      isElsewhere ? 'estimate for other states' : band?.status === 'estimated' && 'estimate',
+      band && `income ${INCOME_LABELS[band.band]}`,
+      averageText(average, residence, homeState),
+    ];
     return {
       label: 'Your net price',
-      facts: { value: own.amount, status: 'reported', basis: 'net-price' },
+      facts: { value: amount, status: 'reported', basis: 'net-price' },
       isOwn: true,
-      note: parts.filter((part) => part !== undefined).join(' · '),
+      note: parts.filter(Boolean).join(' · '),
     };
   }
-  const { instead, isMissing } = figureWords('netPrice', average);
-  const isPrice = !isMissing && average.basis !== 'no-tuition';
-  return {
-    label: instead ?? 'Net price',
-    facts: average,
-    isOwn: false,
-    ...(income !== undefined && isPrice && { note: `${instead === undefined ? 'average · ' : ''}no price for your income` }),
-  };
+  return { ...averagePrice(average), ...noteOf(average, facts, isElsewhere) };
 }
 
 /** The bands of a card. */
@@ -49,14 +57,30 @@ export const bandsOf = ({ netPriceByIncome, publishedBands }: Pick<CollegeCard, 
     status: publishedBands.includes(band) ? 'reported' : 'estimated',
   }));
 
-/** The price of a card for this student. */
-export const cardPriceOf = (
-  college: Pick<CollegeCard, 'figures' | 'netPriceByIncome' | 'publishedBands'>,
-  income: IncomeBand | undefined,
-) => studentPriceOf(college.figures.netPrice, bandsOf(college), income);
+type Priced = Pick<CollegeCard, 'figures' | 'netPriceByIncome' | 'publishedBands' | keyof Residence>;
 
-function averageText(average: FigureFacts): string | undefined {
+/** The price of a card for this student. */
+export const cardPriceOf = (college: Priced, facts: PriceFacts): StudentPrice =>
+  studentPriceOf({ average: college.figures.netPrice, bands: bandsOf(college), residence: college }, facts);
+
+/** The published average, null where pages show none. */
+const averageOf = ({ value, basis }: FigureFacts): number | null => (basis === 'net-price' && Math.round(value ?? 0) !== 0 ? value : null);
+
+function averagePrice(average: FigureFacts): Omit<StudentPrice, 'note'> {
+  return { label: figureWords('netPrice', average).instead ?? 'Net price', facts: average, isOwn: false };
+}
+
+/** Why the average stays although something is known of the student. */
+function noteOf(average: FigureFacts, { income }: PriceFacts, isElsewhere: boolean): { note?: string } {
+  const { instead, isMissing } = figureWords('netPrice', average);
+  if (isMissing || average.basis === 'no-tuition') return {};
+  if (isElsewhere) return { note: 'for in-state students' };
+  return income === undefined ? {} : { note: `${instead === undefined ? 'average · ' : ''}no price for your income` };
+}
+
+function averageText(average: FigureFacts, residence: Residence, homeState: PriceFacts['homeState']): string | undefined {
   const { text, isMissing, instead } = figureWords('netPrice', average);
   if (isMissing) return undefined;
-  return instead === undefined ? `average ${text}` : `sticker price ${text}`;
+  const name = instead === undefined ? 'average' : 'sticker price';
+  return `${payerOf(residence, homeState) === 'own' ? '' : 'in-state '}${name} ${text}`;
 }

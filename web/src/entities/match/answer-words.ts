@@ -2,6 +2,7 @@ import {
   CRITERIA,
   enumeration,
   MAX_PRIORITY,
+  placeName,
   priceText,
   PRIORITY_LABELS,
   QUESTIONS,
@@ -68,10 +69,11 @@ function placeText(query: MatchQuery): string[] {
   return [withRequired(enumeration(shown, 'or'), query, 'location')];
 }
 
-function moneyTexts(query: MatchQuery, { budget, income }: PrivateAnswers): string[] {
+function moneyTexts(query: MatchQuery, { budget, income, homeState }: PrivateAnswers): string[] {
   return [
     ...(budget === undefined ? [] : [withRequired(`Up to ${priceText(budget)} a year`, query, 'budget')]),
     ...(income === undefined ? [] : [`Family income ${choiceLabel(4, income)}`]),
+    ...(homeState === undefined ? [] : [`Home in ${placeName(homeState)}`]),
   ];
 }
 

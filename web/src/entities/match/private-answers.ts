@@ -16,14 +16,17 @@ export const usePrivateAnswers = (): PrivateAnswers => store.useValue();
 
 export const savePrivateAnswers = (answers: PrivateAnswers): void => store.set(validAnswers(answers));
 
+export const hasScore = ({ sat, act }: PrivateAnswers): boolean => (sat ?? act) !== undefined;
+
 export const hasNoAnswers = (answers: PrivateAnswers): boolean => Object.values(answers).every((value) => value === undefined);
 
 /** Leaves out everything that cannot be an answer. */
 function validAnswers(given: PrivateAnswers): PrivateAnswers {
-  const { budget, income, sat, act } = validFacts(given);
+  const { budget, income, homeState, sat, act } = validFacts(given);
   return {
     ...(budget !== undefined && { budget }),
     ...(income !== undefined && { income }),
+    ...(homeState !== undefined && { homeState }),
     ...(sat !== undefined && { sat }),
     ...(act !== undefined && { act }),
   };

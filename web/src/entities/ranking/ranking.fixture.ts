@@ -47,6 +47,7 @@ export function aPlace(rank: number, name: string, college: Partial<PlacedColleg
         medianEarnings: figure(60_000),
       },
       netPriceByIncome: { '0-30000': null, '30001-48000': null, '48001-75000': null, '75001-110000': null, '110001-plus': null },
+      otherStatesExtra: null,
       publishedBands: [],
       ...college,
     },

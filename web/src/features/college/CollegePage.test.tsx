@@ -128,11 +128,11 @@ describe('prices', () => {
   it('at the family income entered in this tab come first, with the average as their note', () => {
     savePrivateAnswers({ income: '0-30000' });
     renderCollege(aDetail({ netPricePublic: 23_258 }));
-    expect(labeledText('Your net price')).toContain('$17,211 a yearestimate · income up to $30,000 · average $23,258');
+    expect(labeledText('Your net price')).toContain('$17,211 a yearestimate · income up to $30,000 · in-state average $23,258');
     expect(within(sectionOf('At a glance')).queryByText('Net price')).toBeNull();
     cleanup();
     renderCollege(aDetail({ netPricePublic: 23_258, netPricesByIncome: { '0-30000': 12_000 } }));
-    expect(labeledText('Your net price')).toContain('$12,000 a yearincome up to $30,000 · average $23,258');
+    expect(labeledText('Your net price')).toContain('$12,000 a yearincome up to $30,000 · in-state average $23,258');
     cleanup();
     renderCollege(aDetail({ annualCost: 41_338 }));
     expect(labeledText(STICKER)).toContain('before any aid.no price for your income');

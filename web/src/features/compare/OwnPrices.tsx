@@ -5,13 +5,16 @@ import { withOwnPrices, type ShownComparison } from './own-prices.ts';
 
 interface Props {
   comparison: Comparison;
-  /** Undefined without an income. */
+  /** Undefined without an income and a home state. */
   onPriced: (priced: ShownComparison | undefined) => void;
 }
 
-/** Renders nothing. Reports the comparison with the prices for the family income that this tab knows. */
+/** Renders nothing. Reports the comparison with the prices for what this tab knows of the student. */
 export function OwnPrices({ comparison, onPriced }: Props) {
-  const { income } = usePrivateAnswers();
-  useEffect(() => onPriced(income === undefined ? undefined : withOwnPrices(comparison, income)), [comparison, income, onPriced]);
+  const { income, homeState } = usePrivateAnswers();
+  useEffect(() => {
+    const isKnown = (income ?? homeState) !== undefined;
+    onPriced(isKnown ? withOwnPrices(comparison, { income, homeState }) : undefined);
+  }, [comparison, homeState, income, onPriced]);
   return null;
 }

@@ -7,5 +7,5 @@ export const addCollegeChunk = hydratedChunk(
   { isPatient: true },
 );
 
-/** The server knows no income. */
+/** The server knows nothing of the student. */
 export const OwnPrices = lazyChunk(async () => (await import('./OwnPrices.tsx')).OwnPrices);

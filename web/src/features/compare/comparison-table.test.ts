@@ -84,13 +84,13 @@ it('with a family income has its prices, with the averages as notes', () => {
     { annualCost: 8_000 },
     {},
   );
-  const row = tableOf(withOwnPrices(comparison, '0-30000'))
+  const row = tableOf(withOwnPrices(comparison, { income: '0-30000' }))
     .flatMap(({ rows }) => rows)
     .find(({ key }) => key === 'netPrice');
   expect([row?.label, row?.yearsDiffer]).toEqual(['Your net price', false]);
   expect(row?.cells.map(({ text, note, best }) => [text, note, best])).toEqual([
-    ['$9,000', 'income up to $30,000 · average $10,000', 'Lowest'],
-    ['$9,400', 'income up to $30,000 · average $9,500', undefined],
+    ['$9,000', 'income up to $30,000 · in-state average $10,000', 'Lowest'],
+    ['$9,400', 'income up to $30,000 · in-state average $9,500', undefined],
     ['+$500 (aid exceeds cost)', 'average · no price for your income', undefined],
     ['$8,000', 'Sticker price (net price not published) · no price for your income', undefined],
     ['N/A', 'Not reported', undefined],

@@ -1,4 +1,4 @@
-import type { Comparison, IncomeBand } from '../../api/domain.ts';
+import type { Comparison, PriceFacts } from '../../api/domain.ts';
 import { cardPriceOf } from '../../entities/college/student-price.ts';
 
 type Row = Comparison['rows'][number];
@@ -7,20 +7,20 @@ type Row = Comparison['rows'][number];
 export type ShownComparison = Omit<Comparison, 'rows'> & { rows: (Omit<Row, 'values'> & { values: ShownValue[] })[] };
 
 type ShownValue = Row['values'][number] & {
-  /** With a family income: what the price is. */
+  /** With an income or a home state: what the price is. */
   note?: string | undefined;
-  /** The average, among prices for the student's income. */
+  /** The average, among prices for the student. */
   isAverage?: boolean;
 };
 
-/** The comparison with the prices for the student's income. A college without one keeps its average. */
-export function withOwnPrices({ rows, ...comparison }: Comparison, income: IncomeBand): ShownComparison {
-  const prices = comparison.colleges.map((college) => cardPriceOf(college, income));
+/** The comparison with the prices for the student. A college without one keeps its average. */
+export function withOwnPrices({ rows, ...comparison }: Comparison, student: PriceFacts): ShownComparison {
+  const prices = comparison.colleges.map((college) => cardPriceOf(college, student));
   const hasOwn = prices.some((price) => price.isOwn);
   const priced = (value: ShownValue, index: number): ShownValue => {
     const { isOwn = false, facts, note } = prices[index] ?? {};
     if (!hasOwn) return { ...value, note };
-    // The averages have a period, the prices by income have none here.
+    // The averages have a period, the prices for a student have none here.
     return { ...value, ...facts, year: null, period: null, note, isAverage: !isOwn };
   };
   return {

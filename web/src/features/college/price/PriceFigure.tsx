@@ -1,15 +1,15 @@
-import type { CollegeDetail } from '../../../api/domain.ts';
+import { residenceOf, type CollegeDetail } from '../../../api/domain.ts';
 import { studentPriceOf } from '../../../entities/college/student-price.ts';
 import { usePrivateAnswers } from '../../../entities/match/private-answers.ts';
 import { netPriceFigureOf } from '../college-figures.ts';
 import { netPriceNote } from './price-text.ts';
 import { TileHead } from '../TileHead.tsx';
 
-/** The price of the key figures: the student's own if this tab knows the family income, else the average, else what replaces it. */
+/** The price of the key figures: the student's own if this tab knows the income or the home state, else the average, else what replaces it. */
 export function PriceFigure({ detail }: { detail: CollegeDetail }) {
-  const { income } = usePrivateAnswers();
+  const student = usePrivateAnswers();
   const average = netPriceFigureOf(detail);
-  const { label, facts, note } = studentPriceOf(average, detail.netPrices, income);
+  const { label, facts, note } = studentPriceOf({ average, bands: detail.netPrices, residence: residenceOf(detail.college) }, student);
   const isAverage = facts.basis === 'net-price' && Math.round(facts.value ?? 0) !== 0;
   return (
     <>

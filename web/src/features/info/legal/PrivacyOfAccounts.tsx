@@ -19,13 +19,13 @@ export function AccountData() {
         </li>
         <li>the colleges you save, with your notes, statuses and lists</li>
         <li>the rankings you save, with name, weights and filters</li>
-        <li>the searches you save, with name and filters, without test scores and family income</li>
-        <li>your test scores, GPA, family income, budget and ZIP code, if you choose to keep them on your account</li>
+        <li>the searches you save, with name and filters, without test scores, family income and home state</li>
+        <li>your test scores, GPA, family income, budget, home state and ZIP code, if you choose to keep them on your account</li>
         <li>
           the messages you send and receive, and the people you block. The other person of a conversation sees your messages, your picture,
           your first name and the initial of your last name
         </li>
-        <li>the questionnaire answers you save, with budget, family income and test scores if you gave them</li>
+        <li>the questionnaire answers you save, with budget, family income, home state and test scores if you gave them</li>
         <li>the messages you send and receive, the people you block, and your choices about messages</li>
       </ul>
       <p>

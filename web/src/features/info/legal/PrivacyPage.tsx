@@ -55,8 +55,8 @@ const BROWSER = (
       signed in. The <TextLink to="/cookies">cookies page</TextLink> lists every entry with its name and duration.
     </p>
     <p>
-      The budget, family income and test scores that you enter in the questionnaire or on a college’s page stay in that browser tab. They
-      are deleted when you close it, unless you save your answers to an account.
+      The budget, family income, home state and test scores that you enter in the questionnaire or on other pages stay in that browser tab.
+      They are deleted when you close it, unless you save your answers to an account.
     </p>
     <p>You can delete all of this in your browser’s settings at any time. The site still works.</p>
   </>
@@ -114,12 +114,13 @@ const PLACE = (
       of your search, and use it only for that search.
     </p>
     <p>
-      Test scores, a family income or a ZIP code that you use as filters are also in the page’s address. They are sent to our server for the
-      search and are not stored there. They stay in your browser’s history, and in the link if you share it.
+      A ZIP code that you use as a filter is also in the page’s address. It stays in your browser’s history, and in the link if you share
+      it. Test scores, a family income and a home state are in no address. All of them are sent to our server for the search and not stored
+      there.
     </p>
     <p>
-      In the questionnaire, your budget, income and test scores never go into an address. They are sent to our server in the request for
-      matches, used for that request and not stored. The comparison of your scores with one college is computed in your browser.
+      In the questionnaire, your budget, income, home state and test scores never go into an address. They are sent to our server in the
+      request for matches, used for that request and not stored. The comparison of your scores with one college is computed in your browser.
     </p>
   </>
 );

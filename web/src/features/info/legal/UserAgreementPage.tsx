@@ -39,8 +39,8 @@ const NUMBERS = (
   <>
     <p>
       The figures come from <TextLink to="/about">public sources</TextLink> and describe groups of students in past years. They do not
-      promise a price, admission or earnings. A price for your family income is the average that the college published for it, or a marked
-      estimate.
+      promise a price, admission or earnings. A price for your family income or your home state is the average that the college published
+      for it, or a marked estimate.
     </p>
     <p>
       We work to show the figures correctly and with their sources. Colleges and agencies can make mistakes, and so can we. Check with the

@@ -83,7 +83,8 @@ export const BROWSER_STORAGE: readonly StorageEntry[] = [
   },
   {
     name: PRIVATE_ANSWERS_KEY,
-    purpose: 'The budget, family income and test scores you entered in the questionnaire, your profile or on a college’s page',
+    purpose:
+      'The budget, family income, home state and test scores you entered in the questionnaire, the search, your profile or on a college’s page',
     category: 'Necessary',
     duration: 'Until you close the tab, sign out or clear the fields',
   },

@@ -56,8 +56,9 @@ export const HOW = (
     <p>
       What we do not know about a college counts as 0 points, so no college gains by withholding a figure. A college that does not use test
       scores gets {academic.withoutTests} points for them, and a service academy, which charges no tuition, fits every budget. A state in
-      the same region gets {location.sameDivision} points. If your test score is far above the average, a college may be less challenging,
-      so its points go down to {academic.leastAbove}. The ten criteria use the scales of{' '}
+      the same region gets {location.sameDivision} points. The price of a public college in a state other than your home state is its
+      published net price plus what its sticker price is higher for students from other states. If your test score is far above the average,
+      a college may be less challenging, so its points go down to {academic.leastAbove}. The ten criteria use the scales of{' '}
       <TextLink to="/personal-rankings-explained">personal rankings</TextLink>.
     </p>
     <p>The same answers and data always give the same list. We sell no place on it.</p>

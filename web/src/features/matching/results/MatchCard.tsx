@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
-import { STATES, type IncomeBand, type Match, type MatchedCollege, type MatchQuery } from '../../../api/domain.ts';
+import { STATES, type Match, type MatchedCollege, type MatchQuery, type PrivateAnswers } from '../../../api/domain.ts';
 import { CompareToggle } from '../../../entities/compare/CompareToggle.tsx';
 import { FavoriteToggle } from '../../../entities/favorites/FavoriteToggle.tsx';
 import { Pennant } from '../../../entities/college/Pennant.tsx';
@@ -7,6 +7,7 @@ import { TextLink } from '../../../ui/TextLink.tsx';
 import { kindOf } from '../../../entities/college/college-words.ts';
 import { compareId } from '../../../entities/compare/store.ts';
 import { pointsText } from '../../../entities/ranking/score-words.ts';
+import { hasScore } from '../../../entities/match/private-answers.ts';
 import { ChanceBadge } from '../../../entities/match/ChanceBadge.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { explanationChunk, StudentPriceStat } from './chunks.ts';
@@ -18,17 +19,15 @@ interface Props {
   /** For the links that change an answer. */
   query: MatchQuery;
   match: Pick<Match, 'isDefault' | 'hasFit'>;
-  /** The test score of the student is known. */
-  hasScore: boolean;
-  /** The student's family income. */
-  income: IncomeBand | undefined;
+  /** What this tab knows of the student. */
+  student: PrivateAnswers;
   /** Another college in the list has the same rank. */
   isTied: boolean;
   heading: 'h3' | 'h4';
 }
 
 /** A recommended college: rank, fit, chance of admission and the reasons. */
-export function MatchCard({ item, query, match: { isDefault, hasFit }, isTied, hasScore, income, heading: Heading }: Props) {
+export function MatchCard({ item, query, match: { isDefault, hasFit }, isTied, student, heading: Heading }: Props) {
   const { college, rank, score, coverage, band } = item;
   const href = `/colleges/${college.slug}`;
   return (
@@ -61,15 +60,11 @@ export function MatchCard({ item, query, match: { isDefault, hasFit }, isTied, h
           {item.misses.length > 0 && <Badge tone="neutral">{missedText(item.misses)}</Badge>}
         </div>
         <p className="mt-1.5 text-xs text-muted">
-          {[hasFit || isDefault ? coverageText(coverage, isDefault) : '', hasScore ? '' : admitsText(college)].filter(Boolean).join(' · ')}
+          {[hasFit || isDefault ? coverageText(coverage, isDefault) : '', hasScore(student) ? '' : admitsText(college)]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
-        {income !== undefined && (
-          <Suspense>
-            <dl className="mt-3">
-              <StudentPriceStat college={college} income={income} />
-            </dl>
-          </Suspense>
-        )}
+        <OwnPrice college={college} student={student} />
       </div>
       <Suspense>
         <explanationChunk.Component item={item} query={query} isDefault={isDefault} />
@@ -84,6 +79,17 @@ export function MatchCard({ item, query, match: { isDefault, hasFit }, isTied, h
         </span>
       </div>
     </article>
+  );
+}
+
+function OwnPrice({ college, student }: { college: MatchedCollege['college']; student: PrivateAnswers }) {
+  if ((student.income ?? student.homeState) === undefined) return null;
+  return (
+    <Suspense>
+      <dl className="mt-3">
+        <StudentPriceStat college={college} student={student} />
+      </dl>
+    </Suspense>
   );
 }
 

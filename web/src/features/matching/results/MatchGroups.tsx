@@ -1,6 +1,7 @@
-import type { IncomeBand, Match, MatchedCollege, MatchQuery } from '../../../api/domain.ts';
+import type { Match, MatchedCollege, MatchQuery, PrivateAnswers } from '../../../api/domain.ts';
 import { BAND_CAVEAT, BAND_WORDS, type Band } from '../../../entities/match/band-words.ts';
 import { ChanceIcon } from '../../../entities/match/ChanceBadge.tsx';
+import { hasScore } from '../../../entities/match/private-answers.ts';
 import { MatchCard } from './MatchCard.tsx';
 import { behindText, mainTitle, restTitle } from './group-titles.ts';
 
@@ -10,21 +11,19 @@ const BANDS: readonly Band[] = ['reach', 'target', 'likely', 'unknown'];
 interface Props {
   match: Match;
   query: MatchQuery;
-  /** The test score of the student is known, so the bands say something about the student. */
-  hasScore: boolean;
-  /** The student's family income. */
-  income: IncomeBand | undefined;
+  /** What this tab knows of the student. With a test score, the bands say something about the student. */
+  student: PrivateAnswers;
 }
 
 /**
  * The balanced list, grouped by the chance of admission, then all other matches in order. With dropped requirements, the first part has the
  * colleges that meet all of them, and the second those that do not.
  */
-export function MatchGroups({ match, query, hasScore, income }: Props) {
+export function MatchGroups({ match, query, student }: Props) {
   const { items } = match;
   const balanced = items.filter(({ isBalanced }) => isBalanced);
   const more = items.filter(({ isBalanced }) => !isBalanced);
-  const cards = { match, query, hasScore, income };
+  const cards = { match, query, student };
   return (
     <>
       <section aria-labelledby="balanced">
@@ -48,7 +47,7 @@ export function MatchGroups({ match, query, hasScore, income }: Props) {
   );
 }
 
-function Group({ band, items, hasScore, ...cards }: Props & { band: Band; items: readonly MatchedCollege[] }) {
+function Group({ band, items, ...cards }: Props & { band: Band; items: readonly MatchedCollege[] }) {
   if (items.length === 0) return null;
   const { label, withScore, withoutScore } = BAND_WORDS[band];
   return (
@@ -58,9 +57,9 @@ function Group({ band, items, hasScore, ...cards }: Props & { band: Band; items:
         {label}
       </h3>
       <p className="text-sm text-muted">
-        {hasScore ? withScore : withoutScore} {behindText(items, cards.match)}
+        {hasScore(cards.student) ? withScore : withoutScore} {behindText(items, cards.match)}
       </p>
-      <Cards items={items} heading="h4" hasScore={hasScore} {...cards} />
+      <Cards items={items} heading="h4" {...cards} />
     </section>
   );
 }

@@ -35,7 +35,7 @@ export function ResultActions({ query, hidden }: Props) {
         </ButtonLink>
       </div>
       {!hasNoAnswers(hidden) && (
-        <p className="mt-2 text-xs text-muted">A shared link does not include your budget, income or test scores.</p>
+        <p className="mt-2 text-xs text-muted">A shared link does not include your budget, income, home state or test scores.</p>
       )}
     </div>
   );

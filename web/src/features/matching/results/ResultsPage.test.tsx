@@ -258,7 +258,7 @@ describe('private answers', () => {
     expect([status(), screen.queryByRole('link', { name: 'Alpha College' })]).toEqual(['1 college.', null]);
     expect(container.querySelector('[aria-busy=true]')).toBeNull();
     expect(screen.getAllByText('Only in this tab')).toHaveLength(2);
-    expect(screen.getByText(/A shared link does not include your budget, income or test scores/)).toBeTruthy();
+    expect(screen.getByText(/A shared link does not include your budget, income, home state or test scores/)).toBeTruthy();
     for (const link of screen.getAllByRole('link')) expect(link.getAttribute('href')).not.toMatch(/12000|12,000|1240|budget=|sat=/);
   });
 

@@ -10,8 +10,7 @@ import { resultsHref } from '../../../entities/match/match-addresses.ts';
 import { groupTabsChunk } from '../../../entities/ranking/group-tabs-chunk.ts';
 import { usePrivateAnswers } from '../../../entities/match/private-answers.ts';
 import { countOf } from './match-words.ts';
-import { MatchGroups } from './MatchGroups.tsx';
-import { actionsChunk, answersChunk, noMatchesChunk, notesChunk, noticesChunk } from './chunks.ts';
+import { actionsChunk, answersChunk, groupsChunk, noMatchesChunk, notesChunk, noticesChunk } from './chunks.ts';
 import { matchQuery } from './results.queries.ts';
 import { readAnswers } from '../read-answers.ts';
 import { ResultSkeletons } from './ResultSkeletons.tsx';
@@ -76,7 +75,6 @@ interface MatchesProps {
 }
 
 function Matches({ match, query, pinned, hidden }: MatchesProps) {
-  const hasScore = hidden.sat !== undefined || hidden.act !== undefined;
   return (
     <>
       <div className="mt-8">
@@ -93,7 +91,9 @@ function Matches({ match, query, pinned, hidden }: MatchesProps) {
         </Suspense>
       ) : (
         <div className="mt-10">
-          <MatchGroups match={match} query={query} hasScore={hasScore} income={hidden.income} />
+          <Suspense fallback={<ResultSkeletons />}>
+            <groupsChunk.Component match={match} query={query} student={hidden} />
+          </Suspense>
         </div>
       )}
       <Suspense>

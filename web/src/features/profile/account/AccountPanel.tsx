@@ -32,7 +32,7 @@ export function AccountPanel({ user }: { user: User }) {
         <SettingsSection
           id="facts"
           title="Student facts"
-          text="The search, the questionnaire and college pages use them: prices at your income, and your scores beside each college’s."
+          text="The search, the questionnaire and college pages use them: prices for your income and home state, and your scores beside each college’s."
         >
           <StudentFacts />
         </SettingsSection>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { FACT_KEYS, FACT_LIMITS, placeName, stateOfZip, type StudentFacts } from '../../../api/domain.ts';
+import { HomeStateSelect } from '../../../entities/student-facts/HomeStateSelect.tsx';
 import { fieldError } from '../../../lib/api-error.ts';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
@@ -65,14 +66,24 @@ export function FactsForm({ kept, known }: Props) {
             {...field('budget')}
           />
         </div>
-        <Field
-          label="Home ZIP code"
-          inputMode="numeric"
-          maxLength={10}
-          className="sm:max-w-56"
-          hint={state ? `In ${placeName(state)}. Colleges near it come first.` : 'Five digits. Colleges near it come first.'}
-          {...field('zip')}
-        />
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <Field
+            label="Home ZIP code"
+            inputMode="numeric"
+            maxLength={10}
+            hint={state ? `In ${placeName(state)}. Colleges near it come first.` : 'Five digits. Colleges near it come first.'}
+            {...field('zip')}
+            onChange={({ target }) =>
+              setTexts({ ...texts, zip: target.value, homeState: stateOfZip(target.value.trim()) ?? texts.homeState })
+            }
+          />
+          <HomeStateSelect
+            label="Home state"
+            none="I’d rather not say"
+            value={readFacts(texts).facts.homeState}
+            onChange={(homeState) => setTexts({ ...texts, homeState: homeState ?? '' })}
+          />
+        </div>
         <FactsPlace place={place} onChange={setPlace} />
       </Form>
     </div>

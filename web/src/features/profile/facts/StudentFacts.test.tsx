@@ -30,9 +30,21 @@ it('keeps facts on this device unless asked, in the store of the questionnaire',
   expect(screen.getByText('In Alabama. Colleges near it come first.')).toBeTruthy();
   press('Save facts');
   await waitFor(() => expect(lastToast()?.title).toBe('Saved in this tab'));
-  expect(studentFacts()).toEqual({ sat: 1240, gpa: 3.45, income: '0-30000', budget: 20_000, zip: '36849' });
-  expect([privateAnswers(), sent]).toEqual([{ sat: 1240, income: '0-30000', budget: 20_000 }, []]);
+  expect(studentFacts()).toEqual({ sat: 1240, gpa: 3.45, income: '0-30000', budget: 20_000, homeState: 'AL', zip: '36849' });
+  expect([privateAnswers(), sent]).toEqual([{ sat: 1240, income: '0-30000', budget: 20_000, homeState: 'AL' }, []]);
   expect([field('GPA').value, field('Home ZIP code').value]).toEqual(['3.45', '36849']);
+});
+
+it('takes the home state from the ZIP code, and another one if it is chosen', async () => {
+  await form();
+  type('Home ZIP code', '3684');
+  expect(field('Home state').value).toBe('');
+  type('Home ZIP code', '36849');
+  expect(field('Home state').value).toBe('AL');
+  type('Home ZIP code', '');
+  type('Home state', 'GA');
+  press('Save facts');
+  await waitFor(() => expect(studentFacts()).toEqual({ homeState: 'GA' }));
 });
 
 it('shows what the tab knows before what the account keeps', async () => {

@@ -1,4 +1,4 @@
-import { FACT_KEYS, FACT_LIMITS, INCOME_BANDS, stateOfZip, UNKNOWN_ZIP, type StudentFacts } from '../../../api/domain.ts';
+import { FACT_KEYS, FACT_LIMITS, INCOME_BANDS, STATE_CODES, stateOfZip, UNKNOWN_ZIP, type StudentFacts } from '../../../api/domain.ts';
 
 export type FactKey = (typeof FACT_KEYS)[number];
 /** What the inputs contain. */
@@ -16,6 +16,7 @@ export function readFacts(texts: FactTexts): { facts: StudentFacts; errors: Fact
     gpa: decimal(texts.gpa, FACT_LIMITS.gpa),
     income: INCOME_BANDS.find((band) => band === texts.income),
     budget: wholeNumber(texts.budget.replace(/[$,\s]/g, ''), FACT_LIMITS.budget),
+    homeState: STATE_CODES.find((code) => code === texts.homeState),
     zip: stateOfZip(texts.zip.trim()) && texts.zip.trim(),
   };
   const given = FACT_KEYS.filter((key) => texts[key].trim() !== '');
@@ -42,5 +43,6 @@ function errorOf(key: FactKey, text: string): string {
   if (key === 'gpa') return `Enter a number from ${FACT_LIMITS.gpa.join(' to ')}, such as 3.4, or leave it empty`;
   if (key === 'budget') return `Enter whole dollars from 0 to ${FACT_LIMITS.budget[1].toLocaleString('en-US')}, or leave it empty`;
   if (key === 'income') return 'Choose one of the incomes';
+  if (key === 'homeState') return 'Choose one of the states';
   return `Enter a whole number from ${FACT_LIMITS[key].join(' to ')}, or leave it empty`;
 }

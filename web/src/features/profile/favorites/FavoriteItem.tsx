@@ -5,7 +5,7 @@ import { Pennant } from '../../../entities/college/Pennant.tsx';
 import { Select } from '../../../ui/form/Select.tsx';
 import { compareId } from '../../../entities/compare/store.ts';
 import { OwnChance } from '../../../entities/match/OwnChance.tsx';
-import { usePrivateAnswers } from '../../../entities/match/private-answers.ts';
+import { hasScore, usePrivateAnswers } from '../../../entities/match/private-answers.ts';
 import { STATUS_WORDS } from './favorite-words.ts';
 import { RecentChanges } from './RecentChanges.tsx';
 import { NoteEditor } from './NoteEditor.tsx';
@@ -29,8 +29,7 @@ interface Props {
 /** A favorite with its figures, status, list, position, note and recent changes. */
 export function FavoriteItem({ favorite, lists, changes, isFirst, isLast, onMove, onRemove }: Props) {
   const { college, status, listId } = favorite;
-  const { income, ...scores } = usePrivateAnswers();
-  const hasScores = scores.sat !== undefined || scores.act !== undefined;
+  const student = usePrivateAnswers();
   return (
     <article className="rounded-card border border-line bg-card p-4 sm:px-5">
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3 lg:items-center">
@@ -45,9 +44,9 @@ export function FavoriteItem({ favorite, lists, changes, isFirst, isLast, onMove
             <p className="text-sm text-muted">
               {college.location}, {STATES[college.state]}
             </p>
-            {hasScores && (
+            {hasScore(student) && (
               <p className="mt-1">
-                <OwnChance college={college} scores={scores} />
+                <OwnChance college={college} scores={student} />
               </p>
             )}
           </div>
@@ -74,7 +73,7 @@ export function FavoriteItem({ favorite, lists, changes, isFirst, isLast, onMove
           <IconButton icon={Trash2} label={`Remove ${college.name} from my colleges`} onPress={onRemove} className="max-sm:ml-auto" />
         </div>
       </div>
-      <CollegeFigures college={college} income={income} className="mt-3 grid-cols-2 pt-3 sm:grid-cols-4" />
+      <CollegeFigures college={college} student={student} className="mt-3 grid-cols-2 pt-3 sm:grid-cols-4" />
       <NoteEditor favorite={favorite} onSave={(note) => changes.saveNote(favorite, note)} />
       <RecentChanges favorite={favorite} />
     </article>

@@ -100,7 +100,9 @@ describe('a favorite', () => {
     expect(figures()).toEqual(['Net price$10,000 a year', 'Acceptance rate60%', 'Graduation rate50%', 'Median earnings$40,000 a year']);
     act(() => savePrivateAnswers({ income: '30001-48000', sat: 900 }));
     expect(screen.getByText('Reach')).toBeTruthy();
-    await waitFor(() => expect(figures()[0]).toBe('Your net price$8,100 a yearestimate · income $30,001 to $48,000 · average $10,000'));
+    await waitFor(() =>
+      expect(figures()[0]).toBe('Your net price$8,100 a yearestimate · income $30,001 to $48,000 · in-state average $10,000'),
+    );
     act(() => savePrivateAnswers({}));
   });
 

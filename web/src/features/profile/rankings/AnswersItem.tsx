@@ -12,8 +12,8 @@ import { dayText } from '../shared/account-words.ts';
 /** One set of saved answers, step by step. */
 export function AnswersItem({ session }: { session: MatchSession }) {
   const { id, name, answers, methodVersion, createdAt } = session;
-  const { budget, income, sat, act } = answers;
-  const hidden = { budget, income, sat, act };
+  const { budget, income, homeState, sat, act } = answers;
+  const hidden = { budget, income, homeState, sat, act };
   // An older method version shows a notice on the results page.
   const query = { ...queryOf(answers), ...(methodVersion !== METHOD_VERSION && { v: methodVersion }) };
   const steps = answersByStep(query, hidden).filter(({ texts }) => texts.length > 0);

@@ -25,10 +25,10 @@ export const savedRankingsQuery = (api: Api) =>
   queryOptions({ queryKey: ['/api/rankings/saved'], queryFn: ({ signal }) => api.savedRankings.list({}, signal) });
 
 /** The counts use what this tab knows of the visitor, as the search page does. */
-export const savedSearchesQuery = (api: Api, { income, sat, act }: PrivateAnswers) =>
+export const savedSearchesQuery = (api: Api, { income, homeState, sat, act }: PrivateAnswers) =>
   queryOptions({
-    queryKey: [...SAVED_SEARCHES_KEY, { income, sat, act }],
-    queryFn: ({ signal }) => api.savedSearches.list({ query: { income, mySat: sat, myAct: act } }, signal),
+    queryKey: [...SAVED_SEARCHES_KEY, { income, homeState, sat, act }],
+    queryFn: ({ signal }) => api.savedSearches.list({ query: { income, homeState, mySat: sat, myAct: act } }, signal),
   });
 
 export const savedAnswersQuery = (api: Api) =>

@@ -10,6 +10,7 @@ import {
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { FilterGroup } from '../../../ui/form/FilterGroup.tsx';
 import { Select } from '../../../ui/form/Select.tsx';
+import { HomeStateSelect } from '../../../entities/student-facts/HomeStateSelect.tsx';
 import { INCOME_LABELS } from '../../../entities/college/income-labels.ts';
 import type { ListParam } from '../search-changes.ts';
 import { changed } from '../search-url.ts';
@@ -24,7 +25,7 @@ import { StateFilter } from './StateFilter.tsx';
 
 type Facet = keyof SearchResult['facets'];
 /** The 33 labels of `carnegie` are for the API. The page has their six groups. */
-type Filter = Exclude<Facet, 'carnegie'> | RangeParam | FlagFilterKey | 'place' | 'income' | 'scores';
+type Filter = Exclude<Facet, 'carnegie'> | RangeParam | FlagFilterKey | 'place' | 'income' | 'homeState' | 'scores';
 
 const GROUPS = ['Location', 'Type', 'Cost', 'Size', 'Admissions', 'Outcomes', 'Students', 'Campus', 'Research'] as const;
 type Group = (typeof GROUPS)[number];
@@ -40,6 +41,7 @@ const GROUP_OF: Record<Filter, Group> = {
   carnegieGroup: 'Type',
   flags: 'Type',
   income: 'Cost',
+  homeState: 'Cost',
   netPrice: 'Cost',
   size: 'Size',
   sizeRange: 'Size',
@@ -79,6 +81,17 @@ const CUSTOM_FILTERS: Record<CustomFilter, { params: readonly SearchParamKey[]; 
   },
   state: { params: ['state'], render: (props) => <StateFilter {...props} /> },
   income: { params: ['income'], render: (props) => <IncomeSelect {...props} /> },
+  homeState: {
+    params: ['homeState'],
+    render: ({ query, onChange }) => (
+      <HomeStateSelect
+        label="Home state"
+        none="Any: in-state prices"
+        value={query.homeState}
+        onChange={(homeState) => onChange(changed(query, { homeState }))}
+      />
+    ),
+  },
   scores: { params: ['mySat', 'myAct'], render: (props) => <ScoreFields {...props} /> },
 };
 

@@ -47,18 +47,19 @@ export async function searchByMatch(api: Api, query: SearchQuery, answers: Priva
 
 export const privateQuery = (): PrivateQuery => queryOf(studentFacts(), isPlaceIgnored.get());
 
-const FACT_OF = { income: 'income', mySat: 'sat', myAct: 'act' } as const;
+const FACT_OF = { income: 'income', homeState: 'homeState', mySat: 'sat', myAct: 'act' } as const;
 
-/** Saves the income and the scores that differ between two searches for this tab. Other facts stay. */
+/** Saves the income, the home state and the scores that differ between two searches for this tab. Other facts stay. */
 export function savePrivateChange(before: PrivateQuery, after: PrivateQuery): void {
-  const changed = (['income', 'mySat', 'myAct'] as const).filter((param) => before[param] !== after[param]);
+  const changed = (['income', 'homeState', 'mySat', 'myAct'] as const).filter((param) => before[param] !== after[param]);
   if (changed.length === 0) return;
   saveStudentFacts({ ...studentFacts(), ...Object.fromEntries(changed.map((param) => [FACT_OF[param], after[param]])) });
 }
 
-function queryOf({ income, sat, act, zip }: StudentFacts, isIgnored: boolean): PrivateQuery {
+function queryOf({ income, homeState, sat, act, zip }: StudentFacts, isIgnored: boolean): PrivateQuery {
   return {
     ...(income !== undefined && { income }),
+    ...(homeState !== undefined && { homeState }),
     ...(sat !== undefined && { mySat: sat }),
     ...(act !== undefined && { myAct: act }),
     ...(zip !== undefined && !isIgnored && { home: zip }),

@@ -3,13 +3,13 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { CollegeCard } from '../../../entities/college/CollegeCard.tsx';
 
 /** A card with the distance, the name that matched, and what the search knows of the student. */
-export function ResultCard({ hit, query: { income, mySat, myAct } }: { hit: SearchHit; query: SearchQuery }) {
+export function ResultCard({ hit, query: { income, homeState, mySat, myAct } }: { hit: SearchHit; query: SearchQuery }) {
   return (
     <CollegeCard
       college={hit}
       aside={hit.distance !== undefined && <span className="figure text-muted"> · {milesText(hit.distance)}</span>}
       badge={badgeOf(hit)}
-      student={{ income, sat: mySat, act: myAct }}
+      student={{ income, homeState, sat: mySat, act: myAct }}
       isMatch={hit.matchScore !== undefined}
     />
   );

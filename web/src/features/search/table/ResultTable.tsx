@@ -102,7 +102,7 @@ function Row({ hit, columns, fetched, query }: RowProps) {
         <span className="block text-xs text-muted">{kindOf(hit)}</span>
       </th>
       {columns.map((column) => (
-        <TableCell key={column} column={column} hit={hit} fetched={fetched} income={query.income} />
+        <TableCell key={column} column={column} hit={hit} fetched={fetched} student={query} />
       ))}
     </tr>
   );

@@ -1,4 +1,4 @@
-import { countText, type IncomeBand, type SearchHit } from '../../../api/domain.ts';
+import { countText, type PriceFacts, type SearchHit } from '../../../api/domain.ts';
 import { FigureNote, FigureValue } from '../../../entities/college/FigureValue.tsx';
 import type { FigureFacts, ShownKey } from '../../../entities/college/figure-words.ts';
 import { cardPriceOf } from '../../../entities/college/student-price.ts';
@@ -10,15 +10,15 @@ interface Props {
   hit: SearchHit;
   /** Undefined until they are fetched. */
   fetched: FetchedFigures | undefined;
-  income: IncomeBand | undefined;
+  student: PriceFacts;
 }
 
 /** One value of a college, with its period or the reason why it is missing. */
-export function TableCell({ column, hit, fetched, income }: Props) {
+export function TableCell({ column, hit, fetched, student }: Props) {
   const { acceptanceRate, graduationRate, medianEarnings } = hit.figures;
   switch (column) {
     case 'netPrice':
-      return <PriceCell hit={hit} income={income} />;
+      return <PriceCell hit={hit} student={student} />;
     case 'acceptance':
       return <Cell figure="acceptanceRateNum" {...acceptanceRate} openAdmission={hit.openAdmission} />;
     case 'gradRate':
@@ -34,15 +34,15 @@ export function TableCell({ column, hit, fetched, income }: Props) {
   }
 }
 
-function FetchedCell({ column, hit, fetched }: Omit<Props, 'income'>) {
+function FetchedCell({ column, hit, fetched }: Omit<Props, 'student'>) {
   const [figure] = figuresOf([column]);
   const facts = figure && fetched?.[figure];
   if (!figure || !facts) return <td className="px-3 py-3 text-muted">Loading</td>;
   return <Cell figure={figure} {...facts} openAdmission={hit.openAdmission} testingPolicy={hit.testingPolicy} />;
 }
 
-function PriceCell({ hit, income }: Pick<Props, 'hit' | 'income'>) {
-  const { facts, note } = cardPriceOf(hit, income);
+function PriceCell({ hit, student }: Pick<Props, 'hit' | 'student'>) {
+  const { facts, note } = cardPriceOf(hit, student);
   return <Cell figure="netPrice" {...facts} note={note} />;
 }
 

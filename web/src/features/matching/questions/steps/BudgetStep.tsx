@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { countText, INCOME_BANDS, MAX_BUDGET } from '../../../../api/domain.ts';
 import { Select } from '../../../../ui/form/Select.tsx';
 import { savePrivateAnswers, usePrivateAnswers } from '../../../../entities/match/private-answers.ts';
+import { HomeStateSelect } from '../../../../entities/student-facts/HomeStateSelect.tsx';
 import { useIsHydrated } from '../../../../lib/use-is-hydrated.ts';
 import { ChoiceCard } from '../ChoiceCard.tsx';
 import { RequirementSwitch } from '../RequirementSwitch.tsx';
@@ -17,7 +18,7 @@ export function BudgetStep(props: StepProps) {
   const { question, query, change } = props;
   const given = usePrivateAnswers();
   const isHydrated = useIsHydrated();
-  const { budget, income } = given;
+  const { budget, income, homeState } = given;
   const setBudget = (next: number | undefined) => {
     savePrivateAnswers({ ...given, budget: next });
     if (next === undefined) change(withRequirement(query, 'budget', false));
@@ -37,7 +38,7 @@ export function BudgetStep(props: StepProps) {
       </fieldset>
       <RequirementSwitch {...props} isAnswered={budget !== undefined} />
       <fieldset disabled={!isHydrated} className="grid gap-2 border-t border-line pt-5">
-        <legend className="sr-only">Family income</legend>
+        <legend className="sr-only">Family income and home state</legend>
         <Select
           label="Family income before taxes (optional)"
           value={income ?? ''}
@@ -47,6 +48,16 @@ export function BudgetStep(props: StepProps) {
         <p className="text-sm text-muted">
           Grants depend on income. With your income, we use the price that families like yours paid. Without it, we use the average for all
           families with federal aid.
+        </p>
+        <HomeStateSelect
+          label="The state you live in (optional)"
+          none="I’d rather not say"
+          value={homeState}
+          onChange={(next) => savePrivateAnswers({ ...given, homeState: next })}
+        />
+        <p className="text-sm text-muted">
+          Public colleges in other states charge you more. With your state, we add the published difference. Without it, their prices are
+          those of in-state students.
         </p>
       </fieldset>
     </StepForm>
