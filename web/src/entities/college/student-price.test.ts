@@ -13,7 +13,7 @@ const priceOf = (college: Partial<College>) => {
 
 it('without a fact of the student is the average, without a note', () => {
   const card = cardOf(aCollege({ netPricePublic: 10_000 }));
-  expect(cardPriceOf(card, {})).toEqual({ label: 'Net price', facts: card.figures.netPrice, isOwn: false });
+  expect(cardPriceOf(card, {})).toEqual({ label: 'Net price', facts: card.figures.netPrice, isOwn: false, isEstimate: false });
 });
 
 it.each<[string, Partial<College>, unknown[]]>([
@@ -60,6 +60,7 @@ it('of a college without tuition is no number', () => {
     label: 'Net price',
     facts: average,
     isOwn: false,
+    isEstimate: false,
   });
 });
 

@@ -22,6 +22,7 @@ export interface StudentPrice {
   facts: FigureFacts;
   /** Whether it is the price of the student's income or home state. */
   isOwn: boolean;
+  isEstimate: boolean;
   /** What the price is, and the average that gave way to it; or why the average stays. */
   note?: string;
 }
@@ -31,22 +32,19 @@ export function studentPriceOf({ average, bands, residence }: Prices, facts: Pri
   const { income, homeState } = facts;
   const band = bands.find((each) => each.band === income && Math.round(each.amount ?? 0) !== 0);
   const isElsewhere = payerOf(residence, homeState) === 'other-states';
-  const published = band?.amount ?? averageOf(average);
-  const amount = priceFromHome(published, residence, homeState);
-  if (amount !== null && (band !== undefined || isElsewhere)) {
-    const parts = [
-      isElsewhere ? 'estimate for other states' : band?.status === 'estimated' && 'estimate',
-      band && `income ${INCOME_LABELS[band.band]}`,
-      averageText(average, residence, homeState),
-    ];
-    return {
-      label: 'Your net price',
-      facts: { value: amount, status: 'reported', basis: 'net-price' },
-      isOwn: true,
-      note: parts.filter(Boolean).join(' · '),
-    };
+  const amount = priceFromHome(band?.amount ?? averageOf(average), residence, homeState);
+  if (amount === null || (band === undefined && !isElsewhere)) {
+    return { ...averagePrice(average), ...noteOf(average, facts, isElsewhere) };
   }
-  return { ...averagePrice(average), ...noteOf(average, facts, isElsewhere) };
+  const estimate = isElsewhere ? 'estimate for other states' : band?.status === 'estimated' && 'estimate';
+  const parts = [estimate, band && `income ${INCOME_LABELS[band.band]}`, averageText(average, residence, homeState)];
+  return {
+    label: 'Your net price',
+    facts: { value: amount, status: 'reported', basis: 'net-price' },
+    isOwn: true,
+    isEstimate: estimate !== false,
+    note: parts.filter(Boolean).join(' · '),
+  };
 }
 
 /** The bands of a card. */
@@ -67,7 +65,7 @@ export const cardPriceOf = (college: Priced, facts: PriceFacts): StudentPrice =>
 const averageOf = ({ value, basis }: FigureFacts): number | null => (basis === 'net-price' && Math.round(value ?? 0) !== 0 ? value : null);
 
 function averagePrice(average: FigureFacts): Omit<StudentPrice, 'note'> {
-  return { label: figureWords('netPrice', average).instead ?? 'Net price', facts: average, isOwn: false };
+  return { label: figureWords('netPrice', average).instead ?? 'Net price', facts: average, isOwn: false, isEstimate: false };
 }
 
 /** Why the average stays although something is known of the student. */

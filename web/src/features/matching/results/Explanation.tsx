@@ -1,6 +1,7 @@
 import { ArrowUpDown, Check, CircleQuestionMark, TriangleAlert, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { MatchedCollege, MatchQuery } from '../../../api/domain.ts';
+import { countText, type MatchedCollege, type MatchQuery } from '../../../api/domain.ts';
+import { MoreDetails } from '../../../ui/MoreDetails.tsx';
 import { stepHref } from '../../../entities/match/match-addresses.ts';
 import { stepOf, topicOf, type MatchKey } from '../../../entities/match/match-steps.ts';
 
@@ -10,37 +11,46 @@ interface Props {
   isDefault: boolean;
 }
 
-/** Reasons for and against a college, unknown values, and the answer that affects it most. */
+/** Folded: reasons for and against a college, unknown values, and the answer that affects it most. */
 export function Explanation({ item: { reasons, watchOuts, unknown, change, college }, query, isDefault }: Props) {
   // The default ranking uses no answers, so there are none to change.
   const changeOf = (key: MatchKey) => (isDefault ? undefined : <ChangeLink query={query} matchKey={key} />);
   return (
-    <ul
-      aria-label={`Why ${college.name}`}
-      className="mt-4 grid content-start gap-2 border-t border-line pt-4 text-sm lg:mt-0 lg:border-0 lg:pt-0"
-    >
-      {reasons.map(({ key, text }) => (
-        <Line key={key} icon={Check} tone="text-primary" link={changeOf(key)}>
-          {text}
-        </Line>
-      ))}
-      {watchOuts.map(({ key, text }) => (
-        <Line key={key} icon={TriangleAlert} tone="text-amber" word="Watch out:" link={changeOf(key)}>
-          {text}
-        </Line>
-      ))}
-      {unknown.map(({ key, text }) => (
-        <Line key={key} icon={CircleQuestionMark} tone="text-muted">
-          {text}
-        </Line>
-      ))}
-      {change && (
-        <Line icon={ArrowUpDown} tone="text-muted" word="What would change it:" link={changeOf(change.without)}>
-          {change.text}
-        </Line>
-      )}
-    </ul>
+    <MoreDetails label={summaryOf(reasons.length, watchOuts.length, unknown.length)}>
+      <ul aria-label={`Why ${college.name}`} className="mt-2 grid content-start gap-2 text-sm">
+        {reasons.map(({ key, text }) => (
+          <Line key={key} icon={Check} tone="text-primary" link={changeOf(key)}>
+            {text}
+          </Line>
+        ))}
+        {watchOuts.map(({ key, text }) => (
+          <Line key={key} icon={TriangleAlert} tone="text-amber" word="Watch out:" link={changeOf(key)}>
+            {text}
+          </Line>
+        ))}
+        {unknown.map(({ key, text }) => (
+          <Line key={key} icon={CircleQuestionMark} tone="text-muted">
+            {text}
+          </Line>
+        ))}
+        {change && (
+          <Line icon={ArrowUpDown} tone="text-muted" word="What would change it:" link={changeOf(change.without)}>
+            {change.text}
+          </Line>
+        )}
+      </ul>
+    </MoreDetails>
   );
+}
+
+/** "Why: 3 reasons, 1 thing to watch, 1 unknown" */
+function summaryOf(reasons: number, watchOuts: number, unknown: number): string {
+  const parts = [
+    `${countText(reasons)} ${reasons === 1 ? 'reason' : 'reasons'}`,
+    ...(watchOuts > 0 ? [`${countText(watchOuts)} ${watchOuts === 1 ? 'thing' : 'things'} to watch`] : []),
+    ...(unknown > 0 ? [`${countText(unknown)} unknown`] : []),
+  ];
+  return `Why: ${parts.join(', ')}`;
 }
 
 interface LineProps {

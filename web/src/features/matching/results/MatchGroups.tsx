@@ -2,6 +2,7 @@ import type { Match, MatchedCollege, MatchQuery, PrivateAnswers } from '../../..
 import { BAND_CAVEAT, BAND_WORDS, type Band } from '../../../entities/match/band-words.ts';
 import { ChanceIcon } from '../../../entities/match/ChanceBadge.tsx';
 import { hasScore } from '../../../entities/match/private-answers.ts';
+import { BestMatches } from './BestMatches.tsx';
 import { MatchCard } from './MatchCard.tsx';
 import { behindText, mainTitle, restTitle } from './group-titles.ts';
 
@@ -16,7 +17,7 @@ interface Props {
 }
 
 /**
- * The balanced list, grouped by the chance of admission, then all other matches in order. With dropped requirements, the first part has the
+ * The best matches as a table, then the balanced list, grouped by the chance of admission, then all other matches in order. With dropped requirements, the first part has the
  * colleges that meet all of them, and the second those that do not.
  */
 export function MatchGroups({ match, query, student }: Props) {
@@ -26,6 +27,7 @@ export function MatchGroups({ match, query, student }: Props) {
   const cards = { match, query, student };
   return (
     <>
+      <BestMatches match={match} student={student} />
       <section aria-labelledby="balanced">
         <h2 id="balanced" className="text-2xl">
           {mainTitle(match)}

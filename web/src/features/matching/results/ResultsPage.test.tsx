@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { serviceOf } from '../../../../../src/adapters/http/routes/services.routes.ts';
 import { aService } from '../../../../../src/domain/services/service.fixture.ts';
 import type { Call } from '../../../api/client.ts';
-import type { Match } from '../../../api/domain.ts';
+import type { Match, MatchedCollege } from '../../../api/domain.ts';
 import { forgetSession, storeUser } from '../../../api/session-store.ts';
 import { savePrivateAnswers, privateAnswers } from '../../../entities/match/private-answers.ts';
 import { relatedServicesQuery } from '../../../entities/service/related-services.ts';
@@ -53,7 +53,7 @@ function open(answer: Match | ((call: Call) => unknown), address = ADDRESS) {
   return { ...shown, follow: (name: string | RegExp) => shown.go(hrefOf(name)) };
 }
 
-const card = async (name: string) => within((await screen.findByRole('link', { name })).closest('article')!);
+const card = async (name: string) => within((await screen.findByRole('heading', { name })).closest('article')!);
 const status = () => screen.getByRole('status').textContent;
 
 describe('before the answers describe the person', () => {
@@ -152,6 +152,50 @@ describe('a match', () => {
   });
 });
 
+describe('the table of the best', () => {
+  const rows = () => screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
+  const PRICE = { value: 12_000, status: 'reported', year: 2023, period: '2022-23', basis: 'net-price' } as const;
+  const inGeorgia = (item: MatchedCollege): MatchedCollege => ({
+    ...item,
+    college: {
+      ...item.college,
+      state: 'GA',
+      otherStatesExtra: 20_000,
+      figures: { ...item.college.figures, netPrice: PRICE },
+    },
+  });
+  const FOUR = ['Alpha', 'Beta', 'Gamma', 'Delta'].map((name, index) => inGeorgia(aMatched(index + 1, name, { isBalanced: index !== 1 })));
+
+  it('comes first, in the order of the matches, with the price of the student', async () => {
+    open(aMatch(FOUR));
+    await card('Alpha');
+    expect(rows()[0]).toEqual(['Rank', 'College', 'Net price', 'Grad\u00aduate', 'Admits', 'Chance']);
+    expect(
+      rows()
+        .map(([rank, name, price]) => [rank, name, price])
+        .slice(1),
+    ).toEqual([
+      ['1', 'Alpha', '$12,000'],
+      ['2', 'Beta', '$12,000'],
+      ['3', 'Gamma', '$12,000'],
+      ['4', 'Delta', '$12,000'],
+    ]);
+    act(() => savePrivateAnswers({ homeState: 'AL' }));
+    await waitFor(() => expect(rows()[1]?.slice(1, 3)).toEqual(['Alpha', '$32,000estimate']));
+    expect(rows()[0]?.[2]).toBe('Your net price');
+  });
+
+  it('has ten colleges at most, and none if the list is short', async () => {
+    open(aMatch(Array.from({ length: 12 }, (_, index) => aMatched(index + 1, `College ${index + 1}`))));
+    await card('College 1');
+    expect(rows()).toHaveLength(11);
+    cleanup();
+    open(aMatch(FOUR.slice(0, 3)));
+    await card('Alpha');
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+});
+
 it('shows the balanced list grouped by chance first, then all other matches by fit', async () => {
   const likely = { band: 'likely' as const };
   const more = { isBalanced: false };
@@ -167,6 +211,7 @@ it('shows the balanced list grouped by chance first, then all other matches by f
   expect(screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`)).toEqual([
     'H1 Your matches',
     'H2 Your answers',
+    'H2 The 4 best fits',
     'H2 A balanced list of 3',
     'H3 Reach',
     'H4 Beta',
