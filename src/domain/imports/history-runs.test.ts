@@ -1,4 +1,5 @@
 import { createKnexPorts } from '../../adapters/knex/index.ts';
+import { expectInvariantsHold } from '../../adapters/knex/catalog/invariants.fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../../adapters/knex/testing/database.fixture.ts';
 import type { Release } from '../colleges/sources.ts';
 import { createHistory } from '../history/history.use-cases.ts';
@@ -88,5 +89,36 @@ describe('a history run', () => {
     const back = { ...history, largest: [{ ...largest[0], before: 2_500, after: 1_000, relative: 0.6 }] };
     for (const dryRun of [true, false]) expect((await runs().rollback(3, { by: 'ada', dryRun })).history).toEqual(back);
     expect((await shown(2023)).map((point) => point?.[0])).toEqual([1_000, 20, 30, null]);
+  });
+
+  it('adds the names of former years to those of a college, and a rollback takes back only its own', async () => {
+    const named = (year: number, name: string, request: Partial<ImportRequest> = {}) => {
+      const directory = { table: 'HD', rows: [aDirectoryRow(1, { name }), aDirectoryRow(2)] };
+      const reader = fakeSource([directory, { table: 'DRVEF', rows: [{ unitId: 1, values: { totalEnrollment: year } }] }], {
+        year,
+        release: 'final',
+      });
+      const imports = createImports({ ...createKnexPorts(database.db).imports, reader, clock });
+      return imports.import({ source: 'ipeds', paths: ['x'], actor: 'test', allowShrink: 1, allowDrift: 1, ...request });
+    };
+    const names = () => database.db('colleges').orderBy('ipeds_unit_id').select('name', 'former_names');
+    const after = (...formerNames: string[]) => [
+      { name: 'New College', former_names: formerNames },
+      { name: 'College 2', former_names: [] },
+    ];
+
+    await named(2023, 'Old College');
+    await named(2024, 'New College');
+    await named(2022, 'Older College', { historyOnly: true });
+    await named(2021, 'Oldest College', { historyOnly: true });
+    await named(2020, 'OLD COLLEGE', { historyOnly: true });
+    expect(await names()).toEqual(after('Oldest College', 'Older College', 'Old College'));
+    await expectInvariantsHold(database.db);
+
+    await runs().rollback(3, { by: 'ada', dryRun: false });
+    expect(await names()).toEqual(after('Oldest College', 'Old College'));
+    await runs().rollback(4, { by: 'ada', dryRun: false });
+    expect(await names()).toEqual(after('Old College'));
+    await expectInvariantsHold(database.db);
   });
 });

@@ -1,6 +1,6 @@
 import { slugsAfterMove, type Slugs } from '../colleges/slug.ts';
 import { isSame, NAMES_IMAGE, SLUGS_IMAGE, type RunChange } from '../imports/college-image.ts';
-import { formerNamesAfter } from '../imports/merge/former-names.ts';
+import { formerNamesAfter, formerNamesWith } from '../imports/merge/former-names.ts';
 
 export type ImageDraft = Map<string, readonly unknown[]>;
 
@@ -53,7 +53,7 @@ export function setBefore({ before, after }: RunChangeDraft, key: string, value:
 
 /** Recomputes former names from the names that remain. Call it after the rollback of `name`. */
 export function replayFormerNames({ run, later, current, restored }: CollegeRollback): void {
-  if (!('name' in run.after)) return;
+  if (!('name' in run.after) && !(NAMES_IMAGE in run.after)) return;
   const befores = [run.before?.[NAMES_IMAGE], ...later.map(({ before }) => before?.get(NAMES_IMAGE))];
   const afters = [run.after[NAMES_IMAGE], ...later.map(({ after }) => after.get(NAMES_IMAGE))];
   const last = afters.findLast((names) => names !== undefined)?.[0];
@@ -72,8 +72,10 @@ export function replayFrom(
 ): void {
   let names = first;
   for (const { before, after } of later) {
-    if (!before || !after.has('name')) continue;
-    const following = formerNamesAfter(names, nameIn(before), nameIn(after));
+    if (!before || !(after.has('name') || after.has(NAMES_IMAGE))) continue;
+    const following = after.has('name')
+      ? formerNamesAfter(names, nameIn(before), nameIn(after))
+      : formerNamesWith(names, addedIn(before, after), '');
     after.set(NAMES_IMAGE, [following]);
     setBefore({ runId: 0, before, after }, NAMES_IMAGE, [names]);
     names = following;
@@ -116,6 +118,14 @@ function replayMoves(first: Slugs, had: string, links: readonly RunChangeDraft[]
 }
 
 const slugsIn = (image: ImageDraft | null | undefined): Slugs | undefined => image?.get(SLUGS_IMAGE) as Slugs | undefined;
+
+/** The names that a directory of a former year added. */
+function addedIn(before: ImageDraft, after: ImageDraft): readonly string[] {
+  const [had, has] = [namesIn(before), namesIn(after)];
+  return has.filter((name) => !had.includes(name));
+}
+
+const namesIn = (image: ImageDraft): readonly string[] => (image.get(NAMES_IMAGE)?.[0] ?? []) as readonly string[];
 
 const nameIn = (image: ImageDraft): string => String(image.get('name')?.[0]);
 

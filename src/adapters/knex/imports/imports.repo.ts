@@ -5,6 +5,7 @@ import { openCatalog } from '../catalog-lock.ts';
 import { finishRun, publishRun, readAppliedRuns, startRun } from '../data-versions.ts';
 import { findAppliedRun, noteApplied } from './applied-runs.ts';
 import { noteFailedRun } from './failed-runs.ts';
+import { writeFormerNames } from './history/former-names.ts';
 import { keepForHistory } from './history/keep-history.ts';
 import { readLooks } from './looks.ts';
 import { mergeStaged, writeChanged, type Merged } from './merge.ts';
@@ -44,7 +45,7 @@ function transactionOn(db: Knex, connection: pg.Client): ImportTransaction {
     async write(report) {
       if (runId === 0) runId = await startRun(connection, report);
       await finishRun(connection, runId, report);
-      if (merged) await writeChanged(connection, merged, report.finishedAt);
+      await (merged ? writeChanged(connection, merged, report.finishedAt) : writeFormerNames(connection, runId, report.finishedAt));
       return runId;
     },
     async commit(report, terms) {

@@ -17,9 +17,9 @@ export interface Nickname {
 /**
  * Why a text stands for a college: `own-site`, its own site uses it; `team-or-campus-use`, students, fans and the press use it;
  * `common-abbreviation`, the letters of its name; `flagship`, the name of a state means its main public university; `system`, the
- * colleges belong to the named group.
+ * colleges belong to the named group; `merged`, it is the name of a college that became a part of this one.
  */
-export const NICKNAME_BASES = ['own-site', 'team-or-campus-use', 'common-abbreviation', 'flagship', 'system'] as const;
+export const NICKNAME_BASES = ['own-site', 'team-or-campus-use', 'common-abbreviation', 'flagship', 'system', 'merged'] as const;
 export type NicknameBasis = (typeof NICKNAME_BASES)[number];
 
 /**

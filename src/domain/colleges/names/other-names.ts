@@ -14,7 +14,7 @@ export type OtherNameKind = (typeof OTHER_NAME_KINDS)[number];
 
 /** Another name with the reason to believe it. The other kinds have a source of their own. */
 export interface OriginatedName extends OtherName {
-  /** Of kinds `nickname` and `system` only. */
+  /** Of nicknames, systems and the names of merged colleges. */
   basis?: NicknameBasis;
 }
 
@@ -25,8 +25,8 @@ export function otherNamesOf(college: NamedCollege, nicknames: readonly Nickname
   const listing = nicknamesOf(college, nicknames);
   return [
     ...ownNames(college),
-    ...listing.flatMap(({ texts, kind, name }): OtherName[] =>
-      kind === 'college' ? texts.map(nicknameText) : [...(name === undefined ? [] : [name]), ...texts].map(systemText),
+    ...listing.flatMap(({ texts, kind, name, basis }): OtherName[] =>
+      kind === 'college' ? texts.map(textOf(basis)) : [...(name === undefined ? [] : [name]), ...texts].map(systemText),
     ),
   ];
 }
@@ -38,13 +38,16 @@ export function originatedNamesOf(college: NamedCollege, nicknames: readonly Nic
     ...ownNames(college),
     ...listing.flatMap(({ texts, kind, name, basis }): OriginatedName[] =>
       kind === 'college'
-        ? texts.map((text) => ({ ...nicknameText(text), basis }))
+        ? texts.map((text) => ({ ...textOf(basis)(text), basis }))
         : [name ?? texts[0] ?? ''].map((text) => ({ ...systemText(text), basis })),
     ),
   ];
 }
 
-const nicknameText = (text: string): OtherName => ({ text, kind: 'nickname' });
+/** The name of a merged college is one that is no longer used. */
+const textOf =
+  (basis: NicknameBasis) =>
+  (text: string): OtherName => ({ text, kind: basis === 'merged' ? 'former' : 'nickname' });
 const systemText = (text: string): OtherName => ({ text, kind: 'system' });
 
 const nicknamesOf = ({ ipedsUnitId }: NamedCollege, nicknames: readonly Nickname[]): Nickname[] =>

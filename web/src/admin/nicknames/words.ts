@@ -11,6 +11,7 @@ const BASIS_WORDS: Record<(typeof NICKNAME_BASES)[number], string> = {
   'common-abbreviation': 'Letters of the name',
   flagship: 'The name of a state, for its main public university',
   system: 'The colleges belong to the named group',
+  merged: 'The name of a college that became a part of this one',
 };
 
 export const BASES = NICKNAME_BASES.map((id) => ({ id, name: BASIS_WORDS[id] }));

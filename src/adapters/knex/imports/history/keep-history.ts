@@ -1,3 +1,4 @@
+import { recordFormerNames } from './former-names.ts';
 import type { ClientBase } from 'pg';
 import type { MergeOptions, MergeOutcome } from '../../../../domain/imports/imports.ports.ts';
 import { NO_COUNTS, type ImportRun } from '../../../../domain/imports/import-run.ts';
@@ -10,7 +11,7 @@ import { writeProvenance } from '../provenance.ts';
 import { recordSupplied } from './supplied-notes.ts';
 import type { StagedTable } from '../stage.ts';
 
-/** Stores the staged tables as former years of known colleges. Current values do not change. */
+/** Stores the staged tables as former years of known colleges, and their former names. Current values do not change. */
 export async function keepForHistory(
   connection: ClientBase,
   run: ImportRun,
@@ -25,6 +26,7 @@ export async function keepForHistory(
   onStep('compare');
   const effect = await measureHistory(connection, run, staged);
   onStep('history');
+  await recordFormerNames(connection, runId, staged);
   const recorded = await recordSupplied(connection, run, runId, tables, provenance);
   const history = await compareHistory(connection, runId);
   const unchanged = await countOf(connection, `select count(*)::int as count from ${TOUCHED}`);

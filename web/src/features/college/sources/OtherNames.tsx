@@ -42,7 +42,7 @@ function byText(names: readonly OtherName[]): [text: string, origins: OtherName[
 
 function originText({ kind, basis }: OtherName, period: string | undefined): string {
   if (kind === 'alias') return ['IPEDS directory', period].filter(Boolean).join(', ');
-  if (kind === 'former') return 'former name, by an earlier directory';
   if (kind === 'domain') return 'address of its website';
-  return basis === undefined ? 'nickname' : NICKNAME_REASONS[basis];
+  if (basis !== undefined) return NICKNAME_REASONS[basis];
+  return kind === 'former' ? 'former name, by an earlier directory' : 'nickname';
 }

@@ -9,4 +9,5 @@ export const NICKNAME_REASONS: Record<Basis, string> = {
   'common-abbreviation': 'letters of its name',
   flagship: 'name of the state, for its main public university',
   system: 'group of colleges',
+  merged: 'a college that is now a part of this one',
 };
