@@ -129,6 +129,10 @@ const collegeDetail = z
     /** The changes of the newest data version that changed the college. Null if none has since its first import. */
     changes: collegeChanges.nullable(),
     peers: z.object({ definition: z.string(), n: z.int() }),
+    /** Whom a figure describes, if campuses share it. */
+    sharedBy: z.record(z.string(), z.string()),
+    /** Where federal aid cannot be used: what that means. */
+    aidNote: z.string().optional(),
     /** What sources say of the college; null if none does. */
     flags: z.object(record(COLLEGE_FLAGS, z.boolean().nullable())),
     /**
@@ -155,8 +159,8 @@ const comparison = z
         unit: z.string(),
         group: z.string(),
         direction: z.enum(['higher', 'lower']).nullable(),
-        /** `basis` is given for prices only. */
-        values: z.array(shownFigure.extend({ basis: priceBasis.optional() })),
+        /** `basis` is given for prices only, `sharedBy` for figures that campuses share. */
+        values: z.array(shownFigure.extend({ basis: priceBasis.optional(), sharedBy: z.string().optional() })),
       }),
     ),
     dataVersion: z.string(),

@@ -68,6 +68,14 @@ const conferences: Formula = {
     }).expect(raw, college),
 };
 
+/** OPEFLAG 1 and 2 take part, 3 only defers loans, 5 and 6 take no part. The campus of another one, OPEID not in 00, may be covered by it. */
+function aidOf(row: RawRow): string | null {
+  const aid = ['full', 'full', 'deferment-only', null, 'none', 'none'][(code(row, 'OPEFLAG') ?? 0) - 1] ?? null;
+  return aid === 'full' || /00$|^-/.test(text(row, 'OPEID') ?? '00') ? aid : null;
+}
+
+export const federalAid = newest('hd', aidOf);
+
 const classification = labeled('hd', 'C21BASIC');
 /** HD has classes of the 2021 edition. */
 const scheme: Formula = {
@@ -89,6 +97,8 @@ export const KIND: Readonly<Record<string, Formula>> = {
   netPriceCalculatorUrl: newest('hd', (row) => address(row, 'NPRICURL')),
   applicationUrl: newest('hd', (row) => address(row, 'APPLURL')),
   financialAidUrl: newest('hd', (row) => address(row, 'FAIDURL')),
+  federalAid,
+  opeId: newest('hd', (row) => /^\d{8}$/.exec(text(row, 'OPEID') ?? '')?.[0] ?? null),
   isHBCU: newest('hd', (row) => yesOrNo(row, 'HBCU', '1', '2')),
   isTribal: newest('hd', (row) => yesOrNo(row, 'TRIBAL', '1', '2')),
   isWomenOnly: newest('merged', (row) => yesOrNo(row, 'WOMENONLY', '1', '0')),

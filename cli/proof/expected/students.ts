@@ -1,3 +1,4 @@
+import { federalAid } from './kind.ts';
 import { firstNumber, number, percent, share } from '../raw/cells.ts';
 import type { RawRow } from '../raw/read-table.ts';
 import { newest, type Formula } from './formula.ts';
@@ -20,6 +21,17 @@ function races(row: RawRow): Record<string, number> | null {
 const beds = (row: RawRow): number | null | undefined =>
   'ROOMCAP' in row ? (row['ROOM'] === '2' ? 0 : number(row, 'ROOMCAP')) : undefined;
 
+const pellPublished = newest('sfa', (row) => percent(row, 'UPGRNTP'), ['XUPGRNTP']);
+/** A share of 0 where no student can have a Pell grant does not apply. */
+const pellShare: Formula = {
+  tables: [...pellPublished.tables, ...federalAid.tables],
+  expect(raw, college) {
+    const found = pellPublished.expect(raw, college);
+    const aid = federalAid.expect(raw, college).value;
+    return found.value === 0 && (aid === 'none' || aid === 'deferment-only') ? { value: null, status: 'not-applicable' } : found;
+  },
+};
+
 export const STUDENTS: Readonly<Record<string, Formula>> = {
   size: newest('drvef', (row) => number(row, 'EFUG')),
   totalEnrollment: newest('drvef', (row) => number(row, 'ENRTOT')),
@@ -32,7 +44,7 @@ export const STUDENTS: Readonly<Record<string, Formula>> = {
   transfersIn: newest('drvef', (row) => number(row, 'EFUGTRN')),
   undergraduateRaces: newest('drvef', races),
   studentFacultyRatio: newest('efd', (row) => number(row, 'STUFACR'), ['XSTUFACR']),
-  percentPellGrant: newest('sfa', (row) => percent(row, 'UPGRNTP'), ['XUPGRNTP']),
+  percentPellGrant: pellShare,
   percentFirstGen: newest('students', (row) => number(row, 'FIRST_GEN')),
   housingCapacity: newest('ic', beds),
   endowmentPerStudent: newest('drvf', (row) => firstNumber(row, 'F1ENDMFT', 'F2ENDMFT')),

@@ -64,6 +64,8 @@ const OTHER_TYPES: Record<OtherField, ColumnType> = {
   netPriceCalculatorUrl: 'text',
   applicationUrl: 'text',
   financialAidUrl: 'text',
+  federalAid: 'text',
+  opeId: 'text',
   netPricesByIncome: 'jsonb',
   netPriceStudents: 'jsonb',
   crimeIncidentsByYear: 'jsonb',

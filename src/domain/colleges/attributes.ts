@@ -35,6 +35,8 @@ export const ATTRIBUTE_LABELS = {
   netPriceCalculatorUrl: 'Net price calculator',
   applicationUrl: 'Application',
   financialAidUrl: 'Financial aid',
+  federalAid: 'Federal student aid',
+  opeId: 'Federal aid ID',
   netPricesByIncome: 'Net price by family income',
   netPriceStudents: 'Students in the net price by family income',
   crimeIncidentsByYear: 'On-campus crimes by year',

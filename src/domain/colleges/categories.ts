@@ -3,7 +3,18 @@ export const CONTROLS = ['public', 'private_nonprofit', 'private_for_profit'] as
 export type Control = (typeof CONTROLS)[number];
 
 /** Flags in search parameters. `religious` means any religious affiliation; `noFee` that an application is free. */
-export const SEARCH_FLAGS = ['community', 'hbcu', 'tribal', 'women', 'online', 'religious', 'noFee', 'rotc', 'abroad'] as const;
+export const SEARCH_FLAGS = [
+  'community',
+  'hbcu',
+  'tribal',
+  'women',
+  'online',
+  'religious',
+  'noFee',
+  'rotc',
+  'abroad',
+  'federalAid',
+] as const;
 export type SearchFlag = (typeof SEARCH_FLAGS)[number];
 
 /** How urban a campus is. Each setting has three of the twelve `LOCALES`. */

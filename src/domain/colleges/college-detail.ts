@@ -39,6 +39,10 @@ export interface CollegeDetail {
   netPrices: DatedBandPrice[];
   percentiles: Partial<Record<FieldKey | 'netPrice', Percentile>>;
   peers: PeerGroup;
+  /** Whom a figure describes, if campuses share it: "All campuses of University of Connecticut together". */
+  sharedBy: Partial<Record<FieldKey, string>>;
+  /** Where federal aid cannot be used: what that means. */
+  aidNote?: string;
 }
 
 /** The shown price with the status of the net price and the provenance of the figure it is read from. */

@@ -44,6 +44,7 @@ const HAS_FLAG: Record<SearchFlag, (college: College) => boolean> = {
   noFee: ({ applicationFee }) => applicationFee === 0,
   rotc: ({ rotcPrograms }) => rotcPrograms !== null && rotcPrograms.length > 0,
   abroad: ({ hasStudyAbroad }) => hasStudyAbroad === true,
+  federalAid: ({ federalAid }) => federalAid === 'full',
 };
 
 /** Whether a source says so. An unknown flag is not set. */

@@ -45,6 +45,8 @@ const PLAIN: Omit<CollegeRecord, FigureKey | 'slug'> = {
   netPriceCalculatorUrl: null,
   applicationUrl: null,
   financialAidUrl: null,
+  federalAid: null,
+  opeId: null,
   netPricesByIncome: null,
   netPriceStudents: null,
   crimeIncidentsByYear: null,

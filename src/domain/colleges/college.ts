@@ -73,6 +73,13 @@ export type RotcProgram = (typeof ROTC_PROGRAMS)[number];
 export const CARNEGIE_SCHEMES = ['2021 basic', '2025 institutional'] as const;
 export type CarnegieScheme = (typeof CARNEGIE_SCHEMES)[number];
 
+/**
+ * Part in the programs of federal student aid (HD variable OPEFLAG). `full`: students can use Pell grants and federal loans.
+ * `deferment-only`: they can only pause payments of earlier loans.
+ */
+export const FEDERAL_AID = ['full', 'deferment-only', 'none'] as const;
+export type FederalAid = (typeof FEDERAL_AID)[number];
+
 /** A college without provenance. A figure is null when it is missing; `valueStatus` says why. */
 export interface College extends Record<FigureKey, number | null>, Record<CollegeFlag, boolean | null> {
   id: number;
@@ -117,6 +124,9 @@ export interface College extends Record<FigureKey, number | null>, Record<Colleg
   netPriceCalculatorUrl: string | null;
   applicationUrl: string | null;
   financialAidUrl: string | null;
+  federalAid: FederalAid | null;
+  /** Six digits of the institution that answers for federal aid, and two of the campus: "00332900". Null without one. */
+  opeId: string | null;
   /** Published net prices by family income, whole US dollars. Bands without a published price, or of few students, are absent. */
   netPricesByIncome: Readonly<Partial<Record<IncomeBand, number>>> | null;
   /** How many students each of these prices describes, also where the price is absent. */

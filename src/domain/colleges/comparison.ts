@@ -10,6 +10,8 @@ export interface ComparedValue {
   year: number | null;
   /** The period that the value describes, as display text: "2023-24". */
   period: string | null;
+  /** Whom the figure describes, if campuses share it. */
+  sharedBy?: string;
   /** What a price is. Absent for all other figures. */
   basis?: PriceFigure['basis'];
 }
@@ -30,24 +32,37 @@ export interface Comparison {
   rows: ComparisonRow[];
 }
 
+type SharedBy = (college: CollegeRecord, figure: FigureKey) => string | undefined;
+
 /** Compares every figure that at least one of the colleges has. */
-export function compareColleges(colleges: CollegeRecord[]): Comparison {
+export function compareColleges(colleges: readonly CollegeRecord[], sharedBy: SharedBy = () => undefined): Comparison {
   const figures = FIGURE_KEYS.filter((key) => key !== 'netPricePublic' && key !== 'netPricePrivate').map((key) => {
     const { label, unit, group, better } = FIGURES[key];
-    return { key, label, unit, group, direction: better, values: colleges.map((college) => comparedValueOf(college, key)) };
+    return {
+      key,
+      label,
+      unit,
+      group,
+      direction: better,
+      values: colleges.map((college) => comparedValueOf(college, key, sharedBy(college, key))),
+    };
   });
   const rows: ComparisonRow[] = [netPriceRow(colleges), ...figures];
-  return { colleges, rows: rows.filter(({ values }) => values.some(({ value, basis }) => value !== null || basis === 'no-tuition')) };
+  return {
+    colleges: [...colleges],
+    rows: rows.filter(({ values }) => values.some(({ value, basis }) => value !== null || basis === 'no-tuition')),
+  };
 }
 
-function netPriceRow(colleges: CollegeRecord[]): ComparisonRow {
+function netPriceRow(colleges: readonly CollegeRecord[]): ComparisonRow {
   const values = colleges.map(netPriceFigure).map((price) => ({ ...toCompared(price), basis: price.basis }));
   return { key: 'netPrice', label: 'Net price', unit: 'usd', group: 'cost', direction: 'lower', values };
 }
 
-const comparedValueOf = (college: CollegeRecord, key: FigureKey): ComparedValue => {
+const comparedValueOf = (college: CollegeRecord, key: FigureKey, sharedBy: string | undefined): ComparedValue => {
   const provenance = college.provenance[key];
-  return toCompared({ value: college[key], status: statusOf(college, key, college[key]), ...(provenance && { provenance }) });
+  const compared = toCompared({ value: college[key], status: statusOf(college, key, college[key]), ...(provenance && { provenance }) });
+  return sharedBy === undefined ? compared : { ...compared, sharedBy };
 };
 
 const toCompared = ({ value, status, provenance }: SourcedFigure): ComparedValue => ({

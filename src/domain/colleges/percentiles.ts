@@ -1,3 +1,4 @@
+import { isBranchFigure, type Campuses } from './federal-aid/campuses.ts';
 import { valueOf } from './college-values.ts';
 import type { CollegeRecord } from './college.ts';
 import { FIGURE_KEYS, type FigureKey } from './figures.ts';
@@ -49,15 +50,20 @@ export function medianOf(sorted: ArrayLike<number>): number | null {
   return upper === undefined || lower === undefined ? null : (lower + upper) / 2;
 }
 
-/** Percentiles among the listed colleges. Values are sorted at the first request and then cached. */
-export function createPercentiles(listed: readonly CollegeRecord[]) {
-  const national = createPopulation(listed);
-  const peerGroups = new Map([...groupBy(listed, kindNoun)].map(([key, colleges]) => [key, createPopulation(colleges)]));
-  const noPeers = createPopulation([]);
+/**
+ * Percentiles among the listed colleges. Values are sorted at the first request and then cached. A figure that campuses share counts once,
+ * and only the main campus has its percentile.
+ */
+export function createPercentiles(listed: readonly CollegeRecord[], campuses: ReadonlyMap<number, Campuses> = new Map()) {
+  const ownValueOf = (college: CollegeRecord, key: PercentileKey): number | null =>
+    isBranchFigure(campuses.get(college.id), college, key) ? null : valueOf(college, key);
+  const national = createPopulation(listed, ownValueOf);
+  const peerGroups = new Map([...groupBy(listed, kindNoun)].map(([key, colleges]) => [key, createPopulation(colleges, ownValueOf)]));
+  const noPeers = createPopulation([], ownValueOf);
   const peersOf = (college: CollegeRecord) => peerGroups.get(kindNoun(college)) ?? noPeers;
 
   const percentileOf = (college: CollegeRecord, key: PercentileKey): Percentile | undefined => {
-    const value = valueOf(college, key);
+    const value = ownValueOf(college, key);
     if (value === null) return undefined;
     const everywhere = national.sorted(key);
     const among = peersOf(college).sorted(key);
@@ -79,10 +85,10 @@ export function createPercentiles(listed: readonly CollegeRecord[]) {
   };
 }
 
-function createPopulation(colleges: readonly CollegeRecord[]) {
+function createPopulation(colleges: readonly CollegeRecord[], ownValueOf: (college: CollegeRecord, key: PercentileKey) => number | null) {
   const known = new Map<PercentileKey, Float64Array>();
   const sortedValues = (key: PercentileKey): Float64Array =>
-    Float64Array.from(colleges.map((college) => valueOf(college, key)).filter((value) => value !== null)).sort();
+    Float64Array.from(colleges.map((college) => ownValueOf(college, key)).filter((value) => value !== null)).sort();
   return {
     size: colleges.length,
     sorted(key: PercentileKey): Float64Array {

@@ -53,6 +53,7 @@ export const COLLEGE_TABS = {
     'endowmentPerStudent',
     'netPriceCalculatorUrl',
     'financialAidUrl',
+    'federalAid',
   ],
   Outcomes: [
     'graduationRate',

@@ -5,6 +5,7 @@ import {
   CARNEGIE_SCHEMES,
   COLLEGE_FLAGS,
   COLLEGE_TYPES,
+  FEDERAL_AID,
   LOCALES,
   ROTC_PROGRAMS,
   TESTING_POLICIES,
@@ -32,6 +33,7 @@ export const CHOICES: Readonly<Record<string, readonly string[]>> = {
   type: COLLEGE_TYPES,
   testingPolicy: TESTING_POLICIES,
   academicCalendar: ACADEMIC_CALENDARS,
+  federalAid: FEDERAL_AID,
   carnegieScheme: CARNEGIE_SCHEMES,
 };
 export const WEB_ADDRESSES: readonly string[] = ['website', 'netPriceCalculatorUrl', 'applicationUrl', 'financialAidUrl'];

@@ -19,6 +19,7 @@ const NOT_LOCKABLE: readonly string[] = [
   'admissionFactors',
   'athleticConferences',
   'netPriceStudents',
+  'opeId',
   'crimeIncidentsByYear',
 ];
 

@@ -1,7 +1,7 @@
 // prettier-ignore
 import {
   ACADEMIC_CALENDARS, ADMISSION_FACTORS, ATHLETIC_ASSOCIATIONS, CARNEGIE_SCHEMES, COLLEGE_LEVELS, COLLEGE_TYPES, CONFERENCE_SPORTS,
-  FACTOR_WEIGHTS, LOCALES, RACES, ROTC_PROGRAMS, TESTING_POLICIES,
+  FACTOR_WEIGHTS, FEDERAL_AID, LOCALES, RACES, ROTC_PROGRAMS, TESTING_POLICIES,
 } from '../colleges/college.ts';
 import type { AttributeKey } from '../colleges/attributes.ts';
 import { INCOME_BANDS } from '../colleges/categories.ts';
@@ -66,7 +66,12 @@ export const ATTRIBUTE_ENTRIES: Readonly<Record<AttributeKey, EntryFacts>> = {
   },
   isTribal: { group: 'kind', type: 'boolean', meaning: 'Run by a tribe, or recognized as a tribal college.', searchParam: 'tribal' },
   isWomenOnly: { group: 'kind', type: 'boolean', meaning: 'Admits only women as undergraduates.', searchParam: 'women' },
-  isOnlineOnly: { group: 'kind', type: 'boolean', meaning: 'Teaches all of its programs at a distance.', searchParam: 'online' },
+  isOnlineOnly: {
+    group: 'kind',
+    type: 'boolean',
+    meaning: 'Teaches all of its programs at a distance, by its own report; percentOnlineOnly has the share of students.',
+    searchParam: 'online',
+  },
   carnegieClassification: {
     group: 'kind',
     type: 'string',
@@ -147,6 +152,20 @@ export const ATTRIBUTE_ENTRIES: Readonly<Record<AttributeKey, EntryFacts>> = {
   },
   applicationUrl: { group: 'admissions', type: 'string', meaning: 'Address of the application for undergraduate admission.' },
   financialAidUrl: { group: 'cost', type: 'string', meaning: 'Address of the financial aid office or its web pages.' },
+  federalAid: {
+    group: 'cost',
+    type: 'string',
+    meaning:
+      'Part in federal student aid: full, if students can use Pell grants and federal loans; deferment-only, if they can only pause payments of earlier loans; none; a campus without a part of its own has no value, because its main campus may answer for it.',
+    codes: FEDERAL_AID,
+    searchParam: 'federalAid',
+  },
+  opeId: {
+    group: 'identity',
+    type: 'string',
+    meaning:
+      'Number of the college at the office for federal student aid; colleges with the same first six digits share their published earnings, debt, default rate and first-generation share.',
+  },
   netPricesByIncome: {
     group: 'cost',
     type: 'map',

@@ -1,7 +1,9 @@
 import type { CollegeRecord } from '../colleges/college.ts';
+import { campusesById } from '../colleges/federal-aid/campuses.ts';
 import { accentedSlugs } from '../colleges/slug.ts';
 import type { Closure } from '../colleges/kind/closures.ts';
 import { isListed } from '../colleges/kind/listed.ts';
+import { mergedNamesOf } from '../colleges/names/merged-names.ts';
 import { createPercentiles } from '../colleges/percentiles.ts';
 import { inSpotlightOrder } from '../colleges/spotlight.ts';
 import { groupBy } from '../shared/collections.ts';
@@ -18,13 +20,15 @@ export function* catalogRowsInSteps(records: readonly CollegeRecord[], closures:
   yield;
   const cities = createCities(colleges);
   yield;
-  const percentiles = createPercentiles(colleges);
+  const campuses = campusesById(colleges);
+  const percentiles = createPercentiles(colleges, campuses);
   yield;
   const listedUnitIds = new Set(colleges.map(({ ipedsUnitId }) => ipedsUnitId));
   const rows = {
     columns,
     cities,
     percentiles,
+    campusesOf: ({ id }: CollegeRecord) => campuses.get(id),
     bySlug: new Map([
       ...records.flatMap(accentedAddresses),
       ...records.flatMap(formerAddresses),
@@ -33,6 +37,7 @@ export function* catalogRowsInSteps(records: readonly CollegeRecord[], closures:
     byId: new Map(records.map((college) => [college.id, college])),
     byUnitId: new Map(records.map((college) => [college.ipedsUnitId, college])),
     closureOf: new Map(closures.map((closure) => [closure.unitId, closure])),
+    mergedNames: mergedNamesOf(records),
     byName: groupBy(colleges, ({ name }) => name),
     /** The spotlight college first. */
     featured: inSpotlightOrder(colleges.filter(({ isFeatured }) => isFeatured)),

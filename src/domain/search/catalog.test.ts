@@ -180,10 +180,10 @@ describe('the catalog', () => {
     expect(idsOf(both.search({ level: ['2'] }).hits)).toEqual([1, 2]);
   });
 
-  it('searches open colleges only, but finds every college by slug', () => {
+  it('searches open colleges only, finds them by the names of merged ones, and every college by slug', () => {
     expect(catalog.count).toBe(1);
     expect(idsOf(catalog.search({}).hits)).toEqual([1]);
-    expect(suggested(catalog, 'merged')).toEqual([]);
+    expect(suggested(catalog, 'merged')).toEqual(['Open College']);
     expect(catalog.bySlug('merged-college-2')).toBe(merged);
     expect(catalog.byId(2)).toBe(merged);
     expect(catalog.byUnitId(111_111)).toBe(open);

@@ -1,5 +1,9 @@
+import { sharedBy, SHARED_FIGURES } from '../colleges/federal-aid/campuses.ts';
 import { datedBandPrices, netPriceFigure, type CollegeDetail } from '../colleges/college-detail.ts';
 import type { CollegeRecord } from '../colleges/college.ts';
+import { compareColleges, type Comparison } from '../colleges/comparison.ts';
+import { federalAidNote } from '../colleges/federal-aid/aid-note.ts';
+import type { FigureKey } from '../colleges/figures.ts';
 import type { Closure } from '../colleges/kind/closures.ts';
 import type { Nickname } from '../colleges/names/nicknames.ts';
 import { originatedNamesOf } from '../colleges/names/other-names.ts';
@@ -35,6 +39,7 @@ export interface Catalog {
   /** The listed featured colleges, the spotlight college first. */
   featured(): CollegeRecord[];
   detail(college: CollegeRecord): CollegeDetail;
+  compare(colleges: readonly CollegeRecord[]): Comparison;
   /** The same colleges with other nicknames. */
   withNicknames(nicknames: readonly Nickname[]): Steps<Catalog>;
 }
@@ -52,7 +57,8 @@ export function* catalogInSteps(
   return yield* namedCatalog(yield* catalogRowsInSteps(records, closures), dataVersion, nicknames);
 }
 
-function* namedCatalog(rows: CatalogRows, dataVersion: string, nicknames: readonly Nickname[]): Steps<Catalog> {
+function* namedCatalog(rows: CatalogRows, dataVersion: string, records: readonly Nickname[]): Steps<Catalog> {
+  const nicknames = [...records, ...rows.mergedNames];
   const { columns, cities, percentiles, bySlug, byId, byUnitId, closureOf, byName, featured, collegeAt } = rows;
   const names = rememberingLast(yield* nameIndexInSteps(columns.colleges, nicknames));
   const select = createSelector(columns, names, cities);
@@ -74,6 +80,11 @@ function* namedCatalog(rows: CatalogRows, dataVersion: string, nicknames: readon
     const understood = intents.understood(query);
     const meant = total === 0 && !understood ? suggestions.didYouMean(query.q) : [];
     return { ...(understood && { understood }), ...(meant.length > 0 && { didYouMean: meant }) };
+  };
+
+  const sharedEntry = (college: CollegeRecord, figure: FigureKey): [FigureKey, string][] => {
+    const whom = sharedBy(rows.campusesOf(college), college, figure);
+    return whom === undefined ? [] : [[figure, whom]];
   };
 
   const hitAt = (row: number, { isUnknown, matchOf, milesTo }: Selection, scoreOf?: MatchScorer): SearchHit => {
@@ -128,6 +139,7 @@ function* namedCatalog(rows: CatalogRows, dataVersion: string, nicknames: readon
     detail(college) {
       const successor = college.successorUnitId === null ? undefined : byUnitId.get(college.successorUnitId);
       const closure = closureOf.get(college.ipedsUnitId ?? 0);
+      const aidNote = federalAidNote(college);
       return {
         college,
         otherNames: originatedNamesOf(college, nicknames),
@@ -138,8 +150,12 @@ function* namedCatalog(rows: CatalogRows, dataVersion: string, nicknames: readon
         netPrices: datedBandPrices(college),
         percentiles: percentiles.of(college),
         peers: percentiles.peersOf(college),
+        sharedBy: Object.fromEntries(SHARED_FIGURES.flatMap((figure) => sharedEntry(college, figure))),
+        ...(aidNote !== undefined && { aidNote }),
       };
     },
+
+    compare: (colleges) => compareColleges(colleges, (college, figure) => sharedBy(rows.campusesOf(college), college, figure)),
 
     withNicknames: (others) => namedCatalog(rows, dataVersion, others),
   };

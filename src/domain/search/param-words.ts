@@ -8,11 +8,12 @@ const FLAG_WORDS: Record<SearchFlag, string> = {
   community: 'Only community colleges',
   tribal: 'Only tribal colleges',
   women: "Only women's colleges",
-  online: 'Only colleges that teach entirely online',
+  online: 'Only colleges that teach all programs at a distance; onlineShare finds those where most students study online',
   religious: 'Only colleges with a religious affiliation',
   noFee: 'Only colleges with a free application',
   rotc: 'Only colleges that train officers (ROTC)',
   abroad: 'Only colleges that offer study abroad',
+  federalAid: 'Only colleges where students can use Pell grants and federal loans',
 };
 
 const RANGE_WORDS: Record<RangeParam, [what: string, example: string]> = {

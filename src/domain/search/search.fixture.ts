@@ -2,7 +2,7 @@ import fc from 'fast-check';
 // prettier-ignore
 import { ADMISSIONS_KNOWN, CHANCES, CONTROLS, DIVISIONS, INCOME_BANDS, SEARCH_FLAGS, SETTINGS } from '../colleges/categories.ts';
 import { aCollege } from '../colleges/college.fixture.ts';
-import { COLLEGE_TYPES, LOCALES, TESTING_POLICIES, type CollegeRecord } from '../colleges/college.ts';
+import { COLLEGE_TYPES, FEDERAL_AID, LOCALES, TESTING_POLICIES, type CollegeRecord } from '../colleges/college.ts';
 import { CARNEGIE_GROUPS } from '../colleges/kind/carnegie-group.ts';
 import { SIZE_BANDS } from '../colleges/size-band.ts';
 import { recordOf } from '../shared/collections.ts';
@@ -57,6 +57,7 @@ const drawnCollege: fc.Arbitrary<Partial<CollegeRecord>> = fc
     isWomenOnly: fc.option(fc.boolean()),
     isOnlineOnly: fc.option(fc.boolean()),
     hasStudyAbroad: fc.option(fc.boolean()),
+    federalAid: fc.option(fc.constantFrom(...FEDERAL_AID)),
     rotcPrograms: fc.option(fc.constantFrom([], ['Army' as const])),
     athleticDivision: fc.option(fc.constantFrom('NCAA Division I-FBS', 'NCAA Division III with football', 'NAIA Division I', 'CCCAA')),
     athleticAssociations: fc.option(fc.constantFrom([], ['NJCAA' as const])),

@@ -7,7 +7,7 @@ import { applyClosures, type AppliedClosure } from '../colleges/kind/closures.ts
 import type { Nickname } from '../colleges/names/nicknames.ts';
 import { reportNicknames, type NicknameReport } from '../colleges/names/nickname-report.ts';
 import type { CollegesPorts } from './search.ports.ts';
-import { compareColleges, MAX_COMPARED, type Comparison } from '../colleges/comparison.ts';
+import { MAX_COMPARED, type Comparison } from '../colleges/comparison.ts';
 import type { ListAnswer, MatchScorer, SearchAnswer, Suggestions } from './search-answer.ts';
 import type { CollegeDetail } from '../colleges/college-detail.ts';
 import type { Point, SearchQuery } from './params.ts';
@@ -122,7 +122,7 @@ export function createColleges({ store, zips, pause }: CollegesPorts) {
         const message = `At most ${MAX_COMPARED} colleges can be compared`;
         throw new DomainError('invalid', 'compare.too-many', message, [{ path: 'ids', message }]);
       }
-      return compareColleges(ids.map((id) => found(current().byUnitId(id) ?? current().byId(id))));
+      return current().compare(ids.map((id) => found(current().byUnitId(id) ?? current().byId(id))));
     },
   };
 }

@@ -94,7 +94,7 @@ export interface DetailParts {
 
 /** The college page. */
 export function detailJson({ detail, imports, similar, history, changes, dataVersion }: DetailParts): Json<WireDetail> {
-  const { college, sameName, otherNames, successor, closure, netPrices, percentiles, peers } = detail;
+  const { college, sameName, otherNames, successor, closure, netPrices, percentiles, peers, sharedBy, aidNote } = detail;
   const knownPrices = netPrices.flatMap(({ amount, ...price }) => (amount === null ? [] : [{ amount, ...price }]));
   return jsonObject<WireDetail>({
     college: collegeJson(college),
@@ -109,6 +109,8 @@ export function detailJson({ detail, imports, similar, history, changes, dataVer
     history: json(history),
     changes: json(changes),
     peers: json(peers),
+    sharedBy: json(sharedBy as WireDetail['sharedBy']),
+    aidNote: aidNote === undefined ? undefined : json(aidNote),
     flags: json(recordOf(COLLEGE_FLAGS, (flag) => college[flag])),
     similar: jsonArray(similar.map(({ college: other, picks, reason }) => withCard(other, { picks: [...picks], reason }))),
     dataVersion: json(dataVersion),

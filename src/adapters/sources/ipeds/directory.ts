@@ -1,8 +1,8 @@
-import type { OperatingStatus } from '../../../domain/colleges/college.ts';
+import type { FederalAid, OperatingStatus } from '../../../domain/colleges/college.ts';
 import type { SuppliedField } from '../../../domain/imports/source-table.ts';
 import { STATES } from '../../../domain/colleges/states.ts';
 import { carnegieFields } from '../carnegie-fields.ts';
-import { coded, computed, IPEDS_MONEY, NOT_REPORTED, reported, text, type FieldReader } from '../cells.ts';
+import { coded, computed, IPEDS_MONEY, NOT_APPLICABLE, NOT_REPORTED, reported, text, type FieldReader } from '../cells.ts';
 import { CellError } from '../errors.ts';
 import { C21BASIC, CARNEGIERSCH, CONTROL, ICLEVEL, LOCALE, YES_NO } from './codes.ts';
 import type { FieldSpec, TableSpec } from '../table.ts';
@@ -36,7 +36,7 @@ function statusOf([sector, deathYear = '', closedOn = '', act = '', ...universe]
   return isInUniverse(universe) && sector !== OFFICE ? 'open' : 'unlisted';
 }
 
-const successor: FieldReader = ([newId = '']) => (isPositive(newId) ? reported(Number(newId)) : { value: null, status: 'not-applicable' });
+const successor: FieldReader = ([newId = '']) => (isPositive(newId) ? reported(Number(newId)) : NOT_APPLICABLE);
 
 function isPositive(text: string): boolean {
   return /^\d+$/.test(text) && Number(text) > 0;
@@ -56,6 +56,25 @@ const webAddress: FieldReader = ([address = '']) => {
   const url = new URL(href);
   const isSite = url.hostname.includes('.') && url.username === '';
   return isSite ? reported(url.href.replace(/\/$/, '')) : NOT_REPORTED;
+};
+
+// In other years, 7 is a college that stopped within the year.
+const OPEFLAG: Readonly<Record<string, FederalAid | null>> = { 1: 'full', 2: 'full', 3: 'deferment-only', 5: 'none', 6: 'none', 7: null };
+const readAid = coded(OPEFLAG);
+
+/** Excel drops leading zeros. */
+const opeIdOf = (text: string): string | null => (/^\d{6,8}$/.test(text) ? text.padStart(8, '0') : null);
+
+/** The number of a campus ends in other digits than 00. Its main campus may answer for its students, so only a main campus takes no part. */
+const federalAid: FieldReader = ([code = '', id = ''], flags) => {
+  const reading = readAid([code], flags);
+  const isBranch = !(opeIdOf(id) ?? '00').endsWith('00');
+  return isBranch && reading.value !== 'full' ? NOT_REPORTED : reading;
+};
+
+const opeId: FieldReader = ([id = '']) => {
+  const value = opeIdOf(id);
+  return value === null ? NOT_APPLICABLE : reported(value);
 };
 
 const coordinate = (bound: number): FieldReader => {
@@ -82,6 +101,8 @@ const FIELDS: readonly [field: SuppliedField, columns: readonly string[], read: 
   ['netPriceCalculatorUrl', ['NPRICURL'], webAddress],
   ['applicationUrl', ['APPLURL'], webAddress],
   ['financialAidUrl', ['FAIDURL'], webAddress],
+  ['federalAid', ['OPEFLAG', 'OPEID'], federalAid],
+  ['opeId', ['OPEID'], opeId],
   ['isHBCU', ['HBCU'], coded(YES_NO)],
   ['isTribal', ['TRIBAL'], coded(YES_NO)],
   ['researchActivity', ['CARNEGIERSCH'], coded(CARNEGIERSCH)],

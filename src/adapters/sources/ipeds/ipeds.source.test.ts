@@ -41,6 +41,7 @@ describe('HD', () => {
       type: 'Private nonprofit',
       level: 4,
       website: 'https://www.maple.example/Home',
+      federalAid: 'full',
       isHBCU: false,
       isTribal: true,
       carnegieClassification: 'Baccalaureate Colleges: Arts & Sciences Focus',
@@ -84,6 +85,23 @@ describe('HD', () => {
     ]);
     expect(values.get(900007)?.type).toEqual([null, 'n']);
     expect(values.get(900006)?.level).toEqual([null, 'n']);
+  });
+
+  it('reads the part in federal aid: the campus of another one may be covered by it', async () => {
+    const rows: [flag: string, id: string, aid: string | null, opeId: string | null][] = [
+      ['1', '00105100', 'full', '00105100'],
+      ['2', '00332900', 'full', '00332900'],
+      ['3', '00326900', 'deferment-only', '00326900'],
+      ['5', '227200', 'none', '00227200'],
+      ['6', '-2', 'none', null],
+      ['7', '00500000', null, '00500000'],
+      ['1', '00145901', 'full', '00145901'],
+      ['5', '00145943', null, '00145943'],
+    ];
+    const colleges = rows.map(([OPEFLAG, OPEID], index) => college(900001 + index, { OPEFLAG, OPEID }));
+    const header = HD.split(',').includes('OPEID') ? HD : `${HD},OPEID`;
+    const values = await valuesOf(await table('hd2024.csv', tableCsv(header, colleges), 'HD'));
+    expect([...values.values()].map((read) => [read.federalAid?.[0], read.opeId?.[0]])).toEqual(rows.map(([, , aid, id]) => [aid, id]));
   });
 
   it('notes codes that no list has', async () => {

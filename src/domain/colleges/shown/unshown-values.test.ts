@@ -31,3 +31,18 @@ it.each([
     Object.fromEntries(expected.map((field) => [field, { status: 'not-applicable', because: 'type' }])),
   );
 });
+
+it.each([
+  ['none', 0, true],
+  ['deferment-only', 0, true],
+  ['none', 0.2, false],
+  ['full', 0, false],
+  [null, 0, false],
+] as const)(
+  'has no share of students with a Pell grant where federal aid is %s and the share %p: %p',
+  (federalAid, percentPellGrant, is) => {
+    expect(unshownFields({ federalAid, percentPellGrant })).toEqual(
+      is ? { percentPellGrant: { status: 'not-applicable', because: 'federalAid' } } : {},
+    );
+  },
+);

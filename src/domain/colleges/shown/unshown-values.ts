@@ -16,7 +16,8 @@ export type Unshown = Readonly<Partial<Record<FieldKey, Reason>>>;
 
 /**
  * Rates of too few students are withheld. A college with open admission does not select: a rate of the year before it opened would
- * contradict that. Each kind of college has its own net price; a price in the other column counts (some public colleges have one).
+ * contradict that. Nobody has a Pell grant where federal aid cannot be used, so a share of 0 says nothing about the students.
+ * Each kind of college has its own net price; a price in the other column counts (some public colleges have one).
  */
 export function unshownFields(college: Partial<CollegeRecord>): Unshown {
   const unshown: Partial<Record<FieldKey, Reason>> = {};
@@ -24,6 +25,8 @@ export function unshownFields(college: Partial<CollegeRecord>): Unshown {
     for (const field of SELECTION_FIELDS) unshown[field] = { status: 'not-applicable', because: 'openAdmission' };
   const otherPrice = college.type === 'Public' ? 'netPricePrivate' : 'netPricePublic';
   if (college.type !== undefined && college[otherPrice] === null) unshown[otherPrice] = { status: 'not-applicable', because: 'type' };
+  const isWithoutAid = (college.federalAid ?? 'full') !== 'full';
+  if (isWithoutAid && college.percentPellGrant === 0) unshown.percentPellGrant = { status: 'not-applicable', because: 'federalAid' };
   for (const rate of smallCohortRates(college)) unshown[rate] = { status: 'suppressed', because: rate };
   return unshown;
 }

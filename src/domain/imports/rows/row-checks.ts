@@ -1,4 +1,4 @@
-import { CARNEGIE_SCHEMES, COLLEGE_LEVELS, COLLEGE_TYPES, LOCALES, TESTING_POLICIES } from '../../colleges/college.ts';
+import { CARNEGIE_SCHEMES, COLLEGE_LEVELS, COLLEGE_TYPES, FEDERAL_AID, LOCALES, TESTING_POLICIES } from '../../colleges/college.ts';
 import { FIGURE_RANGES, type Range } from '../../colleges/figure-ranges.ts';
 import { STATE_CODES } from '../../colleges/states.ts';
 import type { RejectedRow, SourceTable, SuppliedBy, SuppliedField, SuppliedRow, SuppliedValue } from '../source-table.ts';
@@ -27,6 +27,7 @@ const CHECKS: Partial<Record<SuppliedField, Check>> = {
   level: oneOf(COLLEGE_LEVELS),
   locale: oneOf(LOCALES),
   testingPolicy: oneOf(TESTING_POLICIES),
+  federalAid: oneOf(FEDERAL_AID),
   carnegieScheme: oneOf(CARNEGIE_SCHEMES),
 };
 

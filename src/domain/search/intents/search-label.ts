@@ -81,6 +81,7 @@ const FEATURES: readonly ((query: SearchQuery) => string | false | undefined)[] 
   ({ noFee }) => noFee && 'a free application',
   ({ rotc }) => rotc && 'ROTC',
   ({ abroad }) => abroad && 'study abroad',
+  ({ federalAid }) => federalAid && 'federal student aid',
   ({ division }) => division && `${enumeration(division.map((one) => DIVISION_NAMES[one] ?? one))} teams`,
 ];
 

@@ -46,6 +46,12 @@ export const CALENDAR_WORDS: Record<ValueOf<'academicCalendar'>, string> = {
   continuous: 'Continuous: programs start at any time',
 };
 
+export const FEDERAL_AID_WORDS: Record<ValueOf<'federalAid'>, string> = {
+  full: 'Pell grants and federal loans',
+  'deferment-only': 'Only a pause of payments for earlier loans',
+  none: 'No Pell grants or federal loans',
+};
+
 export const SPORT_WORDS: Record<NameIn<'athleticConferences'>, string> = {
   football: 'Football',
   basketball: 'Basketball',
@@ -54,7 +60,7 @@ export const SPORT_WORDS: Record<NameIn<'athleticConferences'>, string> = {
 };
 
 const NAMES: Readonly<Record<string, string>> = { ...RACE_WORDS, ...FACTOR_WORDS, ...SPORT_WORDS };
-const VALUES: Readonly<Record<string, string>> = { ...FACTOR_WEIGHT_WORDS, ...CALENDAR_WORDS };
+const VALUES: Readonly<Record<string, string>> = { ...FACTOR_WEIGHT_WORDS, ...CALENDAR_WORDS, ...FEDERAL_AID_WORDS };
 
 /** The name of an item in a map; the key itself if it has no words. */
 export const itemName = (key: string): string => NAMES[key] ?? key;

@@ -26,6 +26,7 @@ export function KeyFiguresSection({ detail }: { detail: CollegeDetail }) {
           <FigureTile key={tile.label} {...tile} detail={detail} />
         ))}
       </dl>
+      {detail.aidNote && <p className="mt-3">{detail.aidNote}</p>}
       <p className="mt-3 text-xs text-muted">
         The dot is this college. The upright line is the median of all colleges that report the figure. n is the number of colleges in the
         comparison.
@@ -41,7 +42,11 @@ function tilesOf(detail: CollegeDetail): Tile[] {
     { label: 'Average SAT', shown: figureOf(detail, 'avgSAT') },
     { label: 'Graduation rate', shown: figureOf(detail, 'graduationRate'), note: cohortText(detail, 'graduationRate') },
     { label: 'Retention rate', shown: figureOf(detail, 'retentionRate'), note: cohortText(detail, 'retentionRate') },
-    { label: 'Earnings, ten years after starting', shown: figureOf(detail, 'earningsAfter10Years') },
+    {
+      label: 'Earnings, ten years after starting',
+      shown: figureOf(detail, 'earningsAfter10Years'),
+      note: detail.sharedBy['earningsAfter10Years'],
+    },
   ];
 }
 

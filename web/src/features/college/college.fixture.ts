@@ -44,6 +44,7 @@ export function aDetail(college: Partial<College> = {}, rest: Partial<Omit<Colle
     history: {},
     changes: null,
     peers: { definition: 'public four-year colleges', n: 612 },
+    sharedBy: {},
     flags: { isHBCU: null, isTribal: null, isWomenOnly: null, isOnlineOnly: null },
     similar: [],
     dataVersion: '1',

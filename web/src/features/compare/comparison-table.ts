@@ -88,7 +88,7 @@ const isRanked = (value: Value | undefined): boolean => value?.basis !== 'sticke
 function cellOf(key: ShownKey, figure: Value, college: CollegeCard | undefined): Cell {
   const { openAdmission = null, testingPolicy = null } = college ?? {};
   const { text, isMissing, instead, reason, hint } = figureWords(key, { ...figure, openAdmission, testingPolicy });
-  const notes = [instead ?? reason, figure.note].filter((part) => part !== undefined);
+  const notes = [instead ?? reason, figure.sharedBy, figure.note].filter((part) => part !== undefined);
   const known = { when: periodOf(figure), isEstimated: figure.status === 'imputed' };
   return {
     text,

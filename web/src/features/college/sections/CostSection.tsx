@@ -1,4 +1,5 @@
 import { serviceAcademyOf, type CollegeDetail, type FigureKey } from '../../../api/domain.ts';
+import { FEDERAL_AID_WORDS } from '../../../entities/college/fact-words.ts';
 import { figureWords, labelOf } from '../../../entities/college/figure-words.ts';
 import { ExternalLink } from '../../../ui/TextLink.tsx';
 import { figureOf, netPriceFigureOf } from '../college-figures.ts';
@@ -6,7 +7,7 @@ import { noBandsReason, noNetPriceReason } from '../price/cost-text.ts';
 import { IncomeBands } from '../price/IncomeBands.tsx';
 import { netPriceNote } from '../price/price-text.ts';
 import { CollegeLinks } from '../facts/CollegeLinks.tsx';
-import { figureFact, type Fact } from '../facts/facts.ts';
+import { factOf, figureFact, type Fact } from '../facts/facts.ts';
 import { Facts } from '../facts/Facts.tsx';
 import { Section } from '../Section.tsx';
 import { FigureRow, Row, Rows } from './FigureRows.tsx';
@@ -17,6 +18,7 @@ export function CostSection({ detail }: { detail: CollegeDetail }) {
   const hasNetPrice = netPriceFigureOf(detail).basis === 'net-price';
   return (
     <Section id="cost" title="Cost">
+      {detail.aidNote && <p className="mt-3">{detail.aidNote}</p>}
       <Rows>
         {(college.annualCost !== null || !serviceAcademyOf(college)) && (
           <FigureRow shown={figureOf(detail, 'annualCost')} detail={detail} />
@@ -39,7 +41,11 @@ function factsOf(detail: CollegeDetail): Fact[] {
   const { type, outOfStateCost } = detail.college;
   const missing: FigureKey[] = type === 'Public' && outOfStateCost === null ? ['outOfStateCost'] : [];
   const facts: FigureKey[] = ['averageGrant', 'percentWithGrant', 'endowmentPerStudent', ...missing];
-  return facts.map((key) => figureFact(detail, key));
+  const { federalAid } = detail.college;
+  return [
+    factOf(detail, 'federalAid', federalAid === null ? undefined : FEDERAL_AID_WORDS[federalAid]),
+    ...facts.map((key) => figureFact(detail, key)),
+  ];
 }
 
 /** Without a net price, the reason, and where to find one's own price. The sticker price has a row of its own. */

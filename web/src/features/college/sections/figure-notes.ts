@@ -49,5 +49,7 @@ function cohortNote(detail: CollegeDetail, rate: CohortRate): string {
 
 /** Undefined if the label says enough. */
 export function noteOf(figure: FigureKey, detail: CollegeDetail): string | undefined {
-  return isCohortRate(figure) ? cohortNote(detail, figure) : NOTES[figure];
+  if (isCohortRate(figure)) return cohortNote(detail, figure);
+  const whom = detail.sharedBy[figure];
+  return whom === undefined ? NOTES[figure] : `${whom}. ${NOTES[figure] ?? ''}`;
 }

@@ -28,6 +28,7 @@ const SHOWN = new Set<string>([
   'netPriceCalculatorUrl',
   'applicationUrl',
   'financialAidUrl',
+  'federalAid',
 ]);
 
 /** The popovers that the source buttons open. Several buttons can open the same one. */
@@ -37,14 +38,20 @@ export function SourceList({ detail }: { detail: CollegeDetail }) {
     .map((row) => <FieldSourceNote key={row.field} row={row} detail={detail} />);
 }
 
-function FieldSourceNote({ row, detail: { history, imports } }: { row: SourceRow; detail: CollegeDetail }) {
+function FieldSourceNote({ row, detail: { history, imports, sharedBy } }: { row: SourceRow; detail: CollegeDetail }) {
   const { field, label } = row;
   return (
-    <SourceNote field={field} title={`Source of ${inSentence(label)}`} lines={linesOf(row, imports)}>
+    <SourceNote
+      field={field}
+      title={`Source of ${inSentence(label)}`}
+      lines={[...linesOf(row, imports), ...describedLines(sharedBy[field])]}
+    >
       {isFigure(field) && <HistoryTable history={history} source={field} label={label} />}
     </SourceNote>
   );
 }
+
+const describedLines = (whom: string | undefined): [string, string][] => (whom === undefined ? [] : [['Describes', whom]]);
 
 function linesOf({ value, status, provenance }: SourceRow, imports: CollegeDetail['imports']): [string, string][] {
   const { source, table, variable, period, release, runId } = provenance;

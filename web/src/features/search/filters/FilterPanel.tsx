@@ -43,6 +43,7 @@ const GROUP_OF: Record<Filter, Group> = {
   income: 'Cost',
   homeState: 'Cost',
   netPrice: 'Cost',
+  aid: 'Cost',
   size: 'Size',
   sizeRange: 'Size',
   acceptance: 'Admissions',

@@ -22,6 +22,7 @@ export const FLAG_LABELS: Record<SearchFlag, string> = {
   noFee: 'Free to apply',
   rotc: 'Officer training (ROTC)',
   abroad: 'Study abroad',
+  federalAid: 'Pell grants and federal loans',
 };
 export const RADII = [10, 25, 50, 100, 250] as const;
 
