@@ -5,6 +5,7 @@ import type { CollegeRecord } from '../../colleges/college.ts';
 import { applyClosures } from '../../colleges/kind/closures.ts';
 import { foldName } from '../../shared/fold-name.ts';
 import { createCatalog, type Catalog } from '../catalog.ts';
+import { MERGED, RENAMED } from './former-names.fixture.ts';
 import { institutionOf } from './name-parts.ts';
 import { AUDITED, OWN, type ExpectedFirst } from './queries.fixture.ts';
 import { wholeKey } from './spelling.ts';
@@ -13,6 +14,7 @@ import { wholeKey } from './spelling.ts';
 const QUERIES = [...AUDITED, ...OWN];
 const FIRST_SHARE = 0.97;
 const SHOWN = 5;
+const FEW = 3;
 const MISSPELLED = 1_000;
 /** Shorter words allow no typing error. */
 const LONG = 5;
@@ -44,6 +46,14 @@ it('finds the expected college first for 97 of 100 queries, and among the first 
   expect(QUERIES.filter((query) => placeOf(query) === -1).map(answerTo)).toEqual([]);
   const notFirst = QUERIES.filter((query) => placeOf(query) !== 0).map(answerTo);
   expect(notFirst.length <= QUERIES.length * (1 - FIRST_SHARE) ? [] : notFirst).toEqual([]);
+});
+
+it.each([
+  ['a college that has another name now', RENAMED],
+  ['the college that a merged one became a part of', MERGED],
+])('finds %s by the exact former name, among the first three', (_what, names) => {
+  const missed = names.filter(({ text, unitId }) => !found(text, FEW).some(({ ipedsUnitId }) => ipedsUnitId === unitId));
+  expect(missed).toEqual([]);
 });
 
 it('finds every listed college by its own name, first or after colleges with the same name', () => {
