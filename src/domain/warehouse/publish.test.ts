@@ -79,7 +79,7 @@ function setUp() {
   return { ...memory, publish, now, change };
 }
 
-const V1 = 'v2026_11_21_1_t2';
+const V1 = 'v2026_11_21_1_t3';
 const NAMES = ['colleges', 'history', 'value_sources', 'runs', 'run_files'];
 const parsed = (rows: readonly string[] | undefined) => (rows ?? []).map((row) => JSON.parse(row) as Record<string, unknown>);
 
@@ -180,10 +180,10 @@ it('keeps the last three versions', async () => {
     expect((await publish()).forgotten).toEqual([]);
   }
   change('2026-12-04.1');
-  expect((await publish()).forgotten).toEqual(['v2026_12_01_1_t2']);
+  expect((await publish()).forgotten).toEqual(['v2026_12_01_1_t3']);
   expect(versions().map(({ name, isShown }) => [name, isShown])).toEqual([
-    ['v2026_12_04_1_t2', true],
-    ['v2026_12_03_1_t2', false],
-    ['v2026_12_02_1_t2', false],
+    ['v2026_12_04_1_t3', true],
+    ['v2026_12_03_1_t3', false],
+    ['v2026_12_02_1_t3', false],
   ]);
 });

@@ -43,7 +43,7 @@ it('has another number when columns change: a version that is loaded keeps its c
 });
 
 it('names a version after the data version and the tables', () => {
-  expect(versionNameOf('2026-11-21.3')).toBe('v2026_11_21_3_t2');
+  expect(versionNameOf('2026-11-21.3')).toBe('v2026_11_21_3_t3');
 });
 
 it('has ten examples with a title, each one SELECT', () => {
