@@ -3,6 +3,7 @@ import { FACETS } from '../domain/search/facets.ts';
 import { SEARCH_WORDS } from '../domain/search/param-words.ts';
 import { FILTER_PARAMS, RANGE_PARAM_KEYS, SEARCH_PARAM_KEYS, SEARCH_PARAMS } from '../domain/search/params.ts';
 import { FIGURE_KEYS, type FigureKey } from '../domain/colleges/figures.ts';
+import { BEHIND_REASONS } from '../domain/order/rate-gate.ts';
 import { LOCALES } from '../domain/colleges/college.ts';
 import { NICKNAME_BASES } from '../domain/colleges/names/nicknames.ts';
 import { OTHER_NAME_KINDS } from '../domain/colleges/names/other-names.ts';
@@ -24,6 +25,8 @@ const hit = collegeCard
     distance: z.number().optional(),
     /** 0–100, only in answers of POST /api/match/search. Null if the college cannot be matched. */
     matchScore: z.number().nullable().optional(),
+    /** Only in an order by a rate: why the college follows those with enough students. */
+    behind: z.object({ reason: z.enum(BEHIND_REASONS), text: z.string() }).optional(),
     unknown: z.boolean(),
   })
   .meta({ id: 'SearchHit' });

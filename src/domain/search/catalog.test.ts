@@ -231,6 +231,32 @@ describe('the catalog', () => {
     expect(search({ home: '36849', sort: { key: 'name', direction: 'asc' } })).toEqual(search({ sort: { key: 'name', direction: 'asc' } }));
   });
 
+  it('lists rates of many students before those of few, and unknown rates last, in both directions', () => {
+    const rated = (id: number, graduationRate: number | null, size: number, graduationCohort: number | null) =>
+      aCollege({ id, graduationRate, size, graduationCohort });
+    const rows = [
+      ...[rated(1, 0.9, 9_000, 900), rated(2, 1, 499, 400), rated(3, 1, 9_000, 8)],
+      ...[rated(4, 0.5, 500, 30), rated(5, null, 9_000, null), rated(6, 0.1, 9_000, null)],
+    ];
+    const found = (sort: SearchQuery['sort']) =>
+      catalogOf(rows)
+        .search({ sort })
+        .hits.map(({ college, behind }) => [college.id, behind]);
+    const [small, cohort, unknown] = [
+      [2, 'few-students'],
+      [3, 'small-cohort'],
+      [6, 'unknown-cohort'],
+    ];
+    const [first, second, none] = [
+      [1, undefined],
+      [4, undefined],
+      [5, undefined],
+    ];
+    expect(found({ key: 'gradRate', direction: 'desc' })).toEqual([first, second, cohort, small, unknown, none]);
+    expect(found({ key: 'gradRate', direction: 'asc' })).toEqual([second, first, unknown, cohort, small, none]);
+    expect(found({ key: 'size', direction: 'desc' }).every(([, behind]) => behind === undefined)).toBe(true);
+  });
+
   it('compares a college with its open peers', () => {
     const priced = (id: number, netPricePublic: number | null) => aCollege({ id, name: 'Same Name', netPricePublic });
     const colleges = [priced(1, 10_000), priced(2, 20_000), priced(3, 20_000), priced(4, null)];

@@ -87,15 +87,17 @@ function* namedCatalog(rows: CatalogRows, dataVersion: string, records: readonly
     return whom === undefined ? [] : [[figure, whom]];
   };
 
-  const hitAt = (row: number, { isUnknown, matchOf, milesTo }: Selection, scoreOf?: MatchScorer): SearchHit => {
+  const hitAt = (row: number, { isUnknown, matchOf, milesTo, behindOf }: Selection, scoreOf?: MatchScorer): SearchHit => {
     const match = matchOf(row);
     const distance = milesTo(row);
     const college = collegeAt(row);
+    const behind = behindOf(college);
     return {
       college,
       ...(match && { match }),
       ...(distance !== undefined && { distance }),
       ...(scoreOf && { matchScore: scoreOf(college) }),
+      ...(behind && { behind }),
       unknown: isUnknown(row),
     };
   };

@@ -9,7 +9,7 @@ import { STATE_CODES } from '../colleges/states.ts';
 import { totalsOf } from '../colleges/admission/test-scores.ts';
 import { barOf, CHOICE_FACETS, HISTOGRAM_BARS } from './columns.ts';
 import { FACETS, type Facet } from './facets.ts';
-import { inNaiveOrder, naiveMilesTo } from './naive-order.fixture.ts';
+import { inNaiveOrder, naiveBehind, naiveMilesTo } from './naive-order.fixture.ts';
 // prettier-ignore
 import {
   DEFAULT_PER_PAGE, DEFAULT_RADIUS_MILES, FILTER_PARAMS, RANGE_PARAMS, RANGE_PARAM_KEYS, type Point, type RangeParam, type SearchQuery,
@@ -123,6 +123,7 @@ export function naiveSearch(
     hits: ordered.slice((page - 1) * perPage, page * perPage).map((college) => ({
       college,
       ...(near && { distance: naiveMilesTo(near, college) }),
+      ...naiveBehind(college, query),
       unknown: isUnknown(college),
     })),
     total: ordered.length,

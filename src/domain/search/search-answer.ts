@@ -1,4 +1,5 @@
 import type { CollegeRecord } from '../colleges/college.ts';
+import type { BehindReason } from '../order/rate-gate.ts';
 import type { Facet } from './facets.ts';
 import type { RangeParam, SearchParamKey } from './params.ts';
 
@@ -17,6 +18,8 @@ export interface SearchHit {
   distance?: number;
   /** 0–100, if answers were given; null if the college cannot be matched. */
   matchScore?: number | null;
+  /** In an order by a rate: why this college follows those with a higher or lower one. Absent without a rate. */
+  behind?: BehindReason;
   /** True if a filtered number is not reported. Such hits follow all others. */
   unknown: boolean;
 }

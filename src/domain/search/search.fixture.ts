@@ -30,10 +30,12 @@ const figure = (param: RangeParam): fc.Arbitrary<number | null> => {
 /** Every figure that a range filters by, and those that a price or an order needs. */
 const FIGURES_DRAWN = {
   ...Object.fromEntries(RANGE_PARAM_KEYS.filter((param) => param !== 'netPrice').map((param) => [RANGE_PARAMS[param], figure(param)])),
-  size: fc.constantFrom(1, 5000, 5001, 15_000, 15_001, 70_000),
+  size: fc.constantFrom(499, 500, 5000, 5001, 15_000, 15_001, 70_000),
   netPricePublic: fc.option(fc.constantFrom(-4247, 0, 12_000, 20_000, 80_001)),
   netPricePrivate: fc.option(fc.constantFrom(9000, 20_000)),
   annualCost: fc.option(fc.constantFrom(25_000, 95_000)),
+  graduationCohort: fc.option(fc.constantFrom(29, 30, 900)),
+  retentionCohort: fc.option(fc.constantFrom(29, 30, 900)),
   avgACT: fc.option(fc.integer({ min: 1, max: 36 })),
   earningsAfter10Years: figure('earnings'),
   prestigeScore: figure('research'),

@@ -1,3 +1,5 @@
+import type { CollegeRecord } from '../colleges/college.ts';
+import type { BehindReason } from '../order/rate-gate.ts';
 import type { Columns } from './columns.ts';
 import { milesFrom } from './distance.ts';
 import { createFilters, type Filter, type View } from './filters.ts';
@@ -7,7 +9,7 @@ import { has, rowsOf, setOf, sizeOf, without, type RowSet } from './row-set.ts';
 import type { MatchScorer, NameMatch } from './search-answer.ts';
 import { DEFAULT_RADIUS_MILES, HOME_MILES, type Point, type SearchQuery, type Sort } from './params.ts';
 import { applyFilters, type FilterResult } from './apply-filters.ts';
-import { createSortOrders, isFigureSort, sortedBy, type RowOrder } from './sort-orders.ts';
+import { behindIn, createSortOrders, isFigureSort, sortedBy, type RowOrder } from './sort-orders.ts';
 
 /** A lower bound: one degree of latitude is 69.09 miles. */
 const MIN_MILES_PER_DEGREE = 69;
@@ -33,6 +35,7 @@ export interface Selection {
   isUnknown: (row: number) => boolean;
   matchOf: (row: number) => NameMatch | undefined;
   milesTo: (row: number) => number | undefined;
+  behindOf: (college: CollegeRecord) => BehindReason | undefined;
 }
 
 /** The rows that match the name and the place, by relevance if the query has a name. */
@@ -115,6 +118,7 @@ export function createSelector(columns: Columns, names: NameIndex, cities: Citie
       isUnknown: (row) => has(unknown, row),
       matchOf: (row) => start.named?.matchOf(row),
       milesTo: (row) => start.miles?.[row],
+      behindOf: (college) => behindIn(query.sort, college),
     };
   };
 }

@@ -1,6 +1,8 @@
 import type { Columns } from './columns.ts';
+import type { CollegeRecord } from '../colleges/college.ts';
 import { valueOf } from '../colleges/college-values.ts';
 import { priceKey, type PriceFacts } from '../colleges/residence.ts';
+import { behindReason, isRate, type BehindReason } from '../order/rate-gate.ts';
 import { byNameIgnoringCase } from '../shared/code-point-order.ts';
 import { createLruCache } from '../shared/lru-cache.ts';
 import { SORT_FIGURES, type Sort } from './params.ts';
@@ -17,13 +19,22 @@ export interface RowOrder {
 /** One order takes about 30 kB. There are under 100 orders without the prices of a student. */
 const MAX_ORDERS = 256;
 
-/** All rows by one figure, by name or as suggested, sorted at the first request. Missing numbers come last. Ties are in suggested order. */
+/**
+ * All rows by one figure, by name or as suggested, sorted at the first request. Missing numbers come last, and rates that say too little
+ * come before them. Ties are in suggested order.
+ */
 export function createSortOrders({ colleges, rows }: Columns) {
   const orders = createLruCache<RowOrder>(MAX_ORDERS);
 
   const byFigure = (key: FigureSortKey, direction: Sort['direction'], facts: PriceFacts): Int32Array => {
-    const values = Float64Array.from(colleges, (college) => valueOf(college, SORT_FIGURES[key], facts) ?? Number.NaN);
-    return sortedBy(rows, values, direction);
+    const figure = SORT_FIGURES[key];
+    const values = Float64Array.from(colleges, (college) => valueOf(college, figure, facts) ?? Number.NaN);
+    const sorted = sortedBy(rows, values, direction);
+    if (!isRate(figure)) return sorted;
+    const isBehind = (row: number) => behindReason(colleges[row] as CollegeRecord, figure) !== undefined;
+    const unknown = sorted.filter((row) => Number.isNaN(values[row]));
+    const known = sorted.filter((row) => !Number.isNaN(values[row]));
+    return Int32Array.from([...known.filter((row) => !isBehind(row)), ...known.filter(isBehind), ...unknown]);
   };
 
   const byName = (direction: Sort['direction']): Int32Array => {
@@ -36,6 +47,13 @@ export function createSortOrders({ colleges, rows }: Columns) {
       const sorted = key === 'suggested' ? rows : key === 'name' ? byName(direction) : byFigure(key, direction, facts);
       return { rows: sorted, places: placesIn(sorted) };
     });
+}
+
+/** Why a college follows others with a known rate in this order. Undefined in other orders, and without a rate. */
+export function behindIn(sort: Sort | undefined, college: CollegeRecord): BehindReason | undefined {
+  if (sort === undefined || !isFigureSort(sort.key)) return undefined;
+  const figure = SORT_FIGURES[sort.key];
+  return isRate(figure) && valueOf(college, figure) !== null ? behindReason(college, figure) : undefined;
 }
 
 function placesIn(order: Int32Array): Int32Array {

@@ -4,6 +4,7 @@ import type { ImportFacts } from '../../../domain/imports/import-facts.ts';
 import { controlOf } from '../../../domain/colleges/college-values.ts';
 import { COLLEGE_FLAGS, type CollegeRecord } from '../../../domain/colleges/college.ts';
 import { shownPriceOf } from '../../../domain/colleges/net-price.ts';
+import { behindText } from '../../../domain/order/rate-gate.ts';
 import { recordOf } from '../../../domain/shared/collections.ts';
 import type { Closure } from '../../../domain/colleges/kind/closures.ts';
 import type { SimilarCollege } from '../../../domain/rankings/similar/similar.ts';
@@ -32,25 +33,29 @@ export function searchJson(answer: SearchAnswer, dataVersion: string, names?: re
 const KNOWN = json({ unknown: false });
 const UNKNOWN = json({ unknown: true });
 
-function hitJson({ college, match, distance, matchScore, unknown }: SearchHit): Json<WireHit> {
+function hitJson({ college, match, distance, matchScore, behind, unknown }: SearchHit): Json<WireHit> {
   const card = cardJson(college);
-  if (match === undefined && distance === undefined && matchScore === undefined) return jsonMerge(card, unknown ? UNKNOWN : KNOWN);
+  if (!match && distance === undefined && matchScore === undefined && !behind) return jsonMerge(card, unknown ? UNKNOWN : KNOWN);
   return jsonMerge(
     card,
     json({
       ...(match && { match }),
       ...(distance !== undefined && { distance: tenths(distance) }),
       ...(matchScore !== undefined && { matchScore }),
+      ...behindView(behind),
       unknown,
     }),
   );
 }
 
+const behindView = (reason: SearchHit['behind']): Pick<WireHit, 'behind'> =>
+  reason === undefined ? {} : { behind: { reason, text: behindText(reason) } };
+
 const tenths = (miles: number): number => Math.round(miles * 10) / 10;
 
 /** With `fields`, a hit has the chosen members only. The contract describes all of them, hence the cast. */
-function pickedHit({ college, match, distance, unknown }: SearchHit, names: readonly string[]): Json<WireHit> {
-  const found = { ...(match && { match }), ...(distance !== undefined && { distance: tenths(distance) }), unknown };
+function pickedHit({ college, match, distance, behind, unknown }: SearchHit, names: readonly string[]): Json<WireHit> {
+  const found = { ...(match && { match }), ...(distance !== undefined && { distance: tenths(distance) }), ...behindView(behind), unknown };
   return json({ ...pick(college, names), ...found } as unknown as WireHit);
 }
 

@@ -96,6 +96,17 @@ describe('GET /api/colleges', () => {
 });
 
 describe('GET /api/colleges/search', () => {
+  it('says why a college follows others in an order by a rate', async () => {
+    const behindIn = async (query: string) => {
+      const { items } = await app.json<Wire<'search'>>(`/api/colleges/search?${query}`);
+      return items.filter(({ behind }) => behind).map(({ behind }) => behind);
+    };
+    const expected = { reason: 'unknown-cohort', text: 'Rate of an unknown number of students' };
+    expect(await behindIn('q=Auburn+University&sort=gradRate:desc')).toContainEqual(expected);
+    expect(await behindIn('q=Auburn+University&sort=gradRate:desc&fields=name')).toContainEqual(expected);
+    expect(await behindIn('q=Auburn+University')).toEqual([]);
+  });
+
   it('returns a page with facets that fits the contract', async () => {
     const result = await app.json<Wire<'search'>>('/api/colleges/search?state=AL&sort=name:asc');
     expect(collegesContract.search.response.parse(result).total).toBe(2);

@@ -1,4 +1,5 @@
-import { PRODUCT, type SearchQuery } from '../../api/domain.ts';
+import type { ReactNode } from 'react';
+import { COMPARABLE, MIN_COHORT, PRODUCT, type SearchQuery, type SortKey } from '../../api/domain.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { ignorePlace } from './private/PrivateValues.tsx';
 import { defaultOrderOf } from './sort-options.ts';
@@ -9,16 +10,22 @@ interface Props {
   hasAnswers: boolean;
 }
 
-/** What the suggested order and the order by match mean. The select names the others well enough. */
+/** What the suggested order, the order by match and orders by a rate mean. The select names the others well enough. */
 export function OrderNote({ query, hasAnswers }: Props) {
-  const order = query.sort?.key ?? defaultOrderOf(query);
-  if (order !== 'suggested' && order !== 'match') return null;
-  return (
-    <p className="w-full text-sm text-muted">
-      {order === 'match' ? <MatchNote hasAnswers={hasAnswers} /> : <SuggestedNote home={query.home} />}
-    </p>
-  );
+  const note = noteOf(query, hasAnswers);
+  return note === undefined ? null : <p className="w-full text-sm text-muted">{note}</p>;
 }
+
+function noteOf(query: SearchQuery, hasAnswers: boolean): ReactNode {
+  const order = query.sort?.key ?? defaultOrderOf(query);
+  if (order === 'match') return <MatchNote hasAnswers={hasAnswers} />;
+  if (order === 'suggested') return <SuggestedNote home={query.home} />;
+  return RATE_NOTES[order];
+}
+
+const SMALL = `Colleges with under ${COMPARABLE.students} undergraduates`;
+const FEW = `${SMALL}, and rates of under ${MIN_COHORT} students, come later.`;
+const RATE_NOTES: Partial<Record<SortKey, string>> = { acceptance: `${SMALL} come later.`, gradRate: FEW, retention: FEW };
 
 function SuggestedNote({ home }: { home: string | undefined }) {
   const how = <TextLink to="/personal-rankings-explained">How we order</TextLink>;

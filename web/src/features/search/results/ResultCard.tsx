@@ -15,8 +15,9 @@ export function ResultCard({ hit, query: { income, homeState, mySat, myAct } }: 
   );
 }
 
-/** How well the college matches the answers, else the other name that was found. */
-function badgeOf({ match, matchScore }: SearchHit) {
+/** Why its rate says too little, how well the college matches the answers, or the other name that was found. */
+function badgeOf({ behind, match, matchScore }: SearchHit) {
+  if (behind) return <Badge>{behind.text}</Badge>;
   if (typeof matchScore === 'number') return <Badge tone="primary">Match {Math.round(matchScore)} of 100</Badge>;
   if (!match || match.kind === 'name') return undefined;
   return (

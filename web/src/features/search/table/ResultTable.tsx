@@ -100,6 +100,7 @@ function Row({ hit, columns, fetched, query }: RowProps) {
           {hit.location}, {STATES[hit.state]}
         </span>
         <span className="block text-xs text-muted">{kindOf(hit)}</span>
+        {hit.behind && <span className="block text-xs">{hit.behind.text}</span>}
       </th>
       {columns.map((column) => (
         <TableCell key={column} column={column} hit={hit} fetched={fetched} student={query} />
