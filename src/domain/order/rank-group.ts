@@ -19,7 +19,8 @@ export const RANK_GROUP_LABELS: Record<RankGroup, string> = {
 type GroupInput = Pick<College, 'name' | 'type' | 'level' | 'carnegieClassification'>;
 
 const FAITH_CLASS = /^Special Focus.*(Faith|Theolog)/i;
-const SPECIALIST_CLASS = /^Special Focus/i;
+/** The classification of 2025 counts liberal arts colleges among those with a special focus. */
+const SPECIALIST_CLASS = /^Special Focus(?!: Arts and Sciences)/i;
 /** Public two-year colleges of these classes are community and technical colleges where one field has most awards of a year. */
 const ANY_FIELD_CLASS = /^Special Focus Two-Year: (Other Fields|Technical Professions)/i;
 const FAITH_NAME =
