@@ -1,7 +1,6 @@
 import { Option, type Command } from 'commander';
 import type { Weights } from '../../src/domain/shared/criteria.ts';
-import { PRESET_KEYS, PRESETS, type Preset } from '../../src/domain/order/presets.ts';
-import { KINDS_OF_PRESET } from '../../src/domain/rankings/list-kinds.ts';
+import { FILTERS_OF_PRESET, PRESET_KEYS, PRESETS, type Preset } from '../../src/domain/order/presets.ts';
 import { RANKING_WORDS as WORDS } from '../../src/domain/rankings/param-words.ts';
 import { RANKING_PARAMS, type RankingQuery } from '../../src/domain/rankings/params.ts';
 import { COMPARABLE, CRITERIA } from '../../src/domain/shared/method.ts';
@@ -14,7 +13,7 @@ import type { Terminal } from '../terminal.ts';
 
 const DEFAULT_LISTED = 25;
 
-interface Options extends Pick<RankingQuery, 'type' | 'st' | 'size' | 'max' | 'group' | 'all'> {
+interface Options extends Pick<RankingQuery, 'type' | 'st' | 'size' | 'focus' | 'housing' | 'max' | 'group' | 'all'> {
   weights?: Weights;
   preset?: Preset;
   limit: number;
@@ -29,7 +28,8 @@ order:
 
 A band is the best and the worst rank of a college when one weight is one higher or lower. Coverage is the known share of the
 weight. Colleges are ranked in one group at a time. Those with under ${COMPARABLE.students} undergraduates or with too little known are listed without a
-rank; --all ranks them too, if half of the weight is known. A preset that is made for one kind of college sets --type.
+rank; --all ranks them too, if half of the weight is known. The presets community-college and safe set --type
+and --housing. Without weights, a group has its default weights.
 
 --csv prints all colleges with the inputs of their scores and ignores --limit.
 
@@ -40,15 +40,17 @@ Examples:
   npm run cli --silent -- rank --csv > ranking.csv`;
 
 export function addRankCommand(program: Command, run: Run, terminal: Terminal): void {
-  const { w, type, st, size, max, group, page } = RANKING_PARAMS;
+  const { w, type, st, size, focus, max, group, page } = RANKING_PARAMS;
   program
     .command('rank')
     .description('rank all colleges by your weights')
-    .option('--weights <digits>', 'ten digits, 0 to 5 (default: the preset balanced)', readBy(w, WORDS.w))
+    .option('--weights <digits>', 'ten digits, 0 to 5 (default: those of the group)', readBy(w, WORDS.w))
     .addOption(new Option('--preset <name>', 'ready-made weights').choices(PRESET_KEYS).conflicts('weights'))
     .option('--type <kinds>', firstWords(WORDS.type), readBy(type, WORDS.type))
     .option('--st <states>', 'two-letter codes of states and territories, separated by commas', readBy(st, WORDS.st))
     .option('--size <bands>', firstWords(WORDS.size), readBy(size, WORDS.size))
+    .option('--focus <names>', firstWords(WORDS.focus), readBy(focus, WORDS.focus))
+    .option('--housing', firstWords(WORDS.housing))
     .option('--max <dollars>', firstWords(WORDS.max), readBy(max, WORDS.max))
     .option('--group <name>', firstWords(WORDS.group), readBy(group, WORDS.group))
     .option('--all', 'also rank colleges with few students or little known data')
@@ -58,8 +60,7 @@ export function addRankCommand(program: Command, run: Run, terminal: Terminal): 
     .addHelpText('after', EXPLANATION)
     .action(({ weights, preset, limit, csv, json, ...filters }: Options) => {
       const chosen = weights ?? (preset && PRESETS[preset]);
-      const kinds = preset && KINDS_OF_PRESET[preset];
-      const query: RankingQuery = { ...(kinds && { type: [...kinds] }), ...filters, ...(chosen && { w: chosen }) };
+      const query: RankingQuery = { ...(preset && FILTERS_OF_PRESET[preset]), ...filters, ...(chosen && { w: chosen }) };
       return run(async ({ colleges, rankings }) => {
         await colleges.refresh();
         if (csv) {

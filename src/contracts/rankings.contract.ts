@@ -103,8 +103,16 @@ const criteria = z
     version: z.int(),
     minCoverage: z.number(),
     criteria: z.array(z.object({ key: criterion, label: z.string(), meaning: z.string(), mean: z.number(), defaultWeight: z.int() })),
-    /** `type`: the kinds of colleges that the preset is made for; empty for all. */
-    presets: z.array(z.object({ key: z.enum(PRESET_KEYS), label: z.string(), w: z.string(), type: z.array(z.enum(COLLEGE_KINDS)) })),
+    /** `type`: the kinds of colleges that the preset is made for; empty for all. `housing`: only residential campuses. */
+    presets: z.array(
+      z.object({
+        key: z.enum(PRESET_KEYS),
+        label: z.string(),
+        w: z.string(),
+        type: z.array(z.enum(COLLEGE_KINDS)),
+        housing: z.boolean(),
+      }),
+    ),
   })
   .meta({ id: 'Criteria' });
 

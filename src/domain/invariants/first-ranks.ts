@@ -1,12 +1,12 @@
 import type { CollegeRecord } from '../colleges/college.ts';
 import { countText } from '../colleges/display.ts';
 import { STATE_CODES } from '../colleges/states.ts';
-import { PRESET_KEYS, PRESETS } from '../order/presets.ts';
+import { FILTERS_OF_PRESET, PRESET_KEYS, PRESETS } from '../order/presets.ts';
 import { groupOf, RANK_GROUPS } from '../order/rank-group.ts';
 import { scoreCriteria } from '../order/scored-college.ts';
-import { weightsOfGroup } from '../order/suggested-order.ts';
+import { weightsOfGroup } from '../order/group-weights.ts';
 import type { RankingFilters } from '../rankings/filters.ts';
-import { COLLEGE_KINDS, KINDS_OF_PRESET } from '../rankings/list-kinds.ts';
+import { COLLEGE_KINDS } from '../rankings/list-kinds.ts';
 import { createOrderCache } from '../rankings/order-cache.ts';
 import { rankedCollegeAt } from '../rankings/ranked-order.ts';
 import type { Weights } from '../shared/criteria.ts';
@@ -29,7 +29,7 @@ const PAGES: readonly Page[] = [
   ...PRESET_KEYS.map((preset) => ({
     name: `preset ${preset}`,
     weights: PRESETS[preset],
-    filters: { type: [...(KINDS_OF_PRESET[preset] ?? [])] },
+    filters: FILTERS_OF_PRESET[preset] ?? {},
   })),
 ];
 

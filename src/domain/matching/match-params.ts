@@ -1,7 +1,7 @@
 import { SIZE_BANDS } from '../colleges/size-band.ts';
+import { statesParam } from '../colleges/states-param.ts';
 import { COLLEGE_KINDS } from '../rankings/list-kinds.ts';
 import { RANK_GROUPS } from '../order/rank-group.ts';
-import { states } from '../rankings/params.ts';
 import { createQueryString, type QueryValues } from '../shared/query-string.ts';
 import { flag, integer, listOf, oneOf, type Param } from '../shared/query-params.ts';
 import { formatPriorities, REQUIREMENTS, parsePriorities, type Priorities, type PublicAnswers } from './answers.ts';
@@ -18,7 +18,7 @@ export const MATCH_PARAMS = {
   v: integer(1, 999),
   type: listOf(COLLEGE_KINDS),
   size: oneOf(SIZE_BANDS),
-  st: states,
+  st: statesParam,
   must: listOf(REQUIREMENTS),
   p: priorities,
   group: oneOf(RANK_GROUPS),

@@ -1,17 +1,14 @@
 import { round1 } from '../scores/scales.ts';
 import { createAggregate } from '../scores/composite.ts';
 import { byNameThenId } from '../shared/code-point-order.ts';
-import { CRITERIA, type Weights } from '../shared/criteria.ts';
+import { CRITERIA } from '../shared/criteria.ts';
 import { gateOf } from './gate.ts';
-import { PRESETS } from './presets.ts';
+import { weightsOfGroup } from './group-weights.ts';
 import { groupOf, type RankGroup } from './rank-group.ts';
 import type { ScoredCollege } from './scored-college.ts';
 
 /** The groups in the order of the catalog. */
 const GROUP_ORDER: readonly RankGroup[] = ['four-year', 'two-year', 'specialist', 'faith'];
-
-/** The default weights of a group. Selectivity and research do not apply to two-year colleges. */
-export const weightsOfGroup = (group: RankGroup): Weights => (group === 'two-year' ? PRESETS['community-college'] : PRESETS.balanced);
 
 /**
  * The order of all colleges where a user has not chosen another one, and the order of ties. Comparable colleges come first, group by

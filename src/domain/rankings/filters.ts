@@ -1,21 +1,33 @@
 import type { College } from '../colleges/college.ts';
 import { knownNetPriceOf } from '../colleges/net-price.ts';
 import { sizeBandOf } from '../colleges/size-band.ts';
+import { focusOf } from '../order/focus.ts';
 import { groupOf } from '../order/rank-group.ts';
+import { RESIDENTIAL_FROM } from '../shared/method.ts';
 import { isOfKind } from './list-kinds.ts';
 import type { RankingQuery } from './params.ts';
 
 /** The colleges of a ranking. Filters never change a score. Without a group, colleges of all groups are ranked together. */
-export type RankingFilters = Pick<RankingQuery, 'type' | 'st' | 'size' | 'max' | 'group' | 'all'>;
+export type RankingFilters = Pick<RankingQuery, 'type' | 'st' | 'size' | 'focus' | 'housing' | 'max' | 'group' | 'all'>;
+
+type Test = (college: College) => boolean;
 
 /** An unknown value does not pass a filter. */
-export function createFilter({ type = [], st = [], size = [], max, group }: RankingFilters): (college: College) => boolean {
-  const states = new Set(st);
-  const tests: ((college: College) => boolean)[] = [];
-  if (group !== undefined) tests.push((college) => groupOf(college) === group);
-  if (type.length > 0) tests.push((college) => type.some((kind) => isOfKind(college, kind)));
-  if (states.size > 0) tests.push(({ state }) => states.has(state));
-  if (size.length > 0) tests.push((college) => size.some((band) => band === sizeBandOf(college.size)));
-  if (max !== undefined) tests.push((college) => (knownNetPriceOf(college) ?? Infinity) <= max);
+export function createFilter(filters: RankingFilters): Test {
+  const tests = [...testsOfKind(filters), ...testsOfValues(filters)];
   return (college) => tests.every((passes) => passes(college));
+}
+
+function* testsOfKind({ type = [], focus = [], group }: RankingFilters): Generator<Test> {
+  if (group !== undefined) yield (college) => groupOf(college) === group;
+  if (type.length > 0) yield (college) => type.some((kind) => isOfKind(college, kind));
+  if (focus.length > 0) yield (college) => focus.some((one) => one === focusOf(college));
+}
+
+function* testsOfValues({ st = [], size = [], housing, max }: RankingFilters): Generator<Test> {
+  const states = new Set(st);
+  if (states.size > 0) yield ({ state }) => states.has(state);
+  if (size.length > 0) yield (college) => size.some((band) => band === sizeBandOf(college.size));
+  if (housing) yield (college) => (college.housingCapacity ?? 0) >= RESIDENTIAL_FROM * (college.size ?? Infinity);
+  if (max !== undefined) yield (college) => (knownNetPriceOf(college) ?? Infinity) <= max;
 }

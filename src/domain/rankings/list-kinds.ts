@@ -3,7 +3,6 @@ import type { College } from '../colleges/college.ts';
 import { isCommunityCollege } from '../colleges/kind/level.ts';
 import { isPublic } from '../colleges/kind/is-public.ts';
 import type { SearchQuery } from '../search/params.ts';
-import type { Preset } from '../order/presets.ts';
 import type { RankGroup } from '../order/rank-group.ts';
 
 /** Kinds of colleges. A college can be of several kinds. */
@@ -36,9 +35,6 @@ export const isOfKind = (college: KindInput, kind: CollegeKind): boolean => IS_O
 /** The group that a ranking of these kinds shows first. */
 export const defaultGroupOf = (kinds: readonly CollegeKind[]): RankGroup =>
   kinds.length > 0 && kinds.every((kind) => kind === 'community') ? 'two-year' : 'four-year';
-
-/** The kinds that a preset is made for. */
-export const KINDS_OF_PRESET: Partial<Record<Preset, readonly CollegeKind[]>> = { 'community-college': ['community'] };
 
 /** A ready-made list, as the text of staff names it: "public", "state-AL". */
 export type ListKey = CollegeKind | `state-${StateCode}`;

@@ -4,7 +4,7 @@ import { medianOf } from '../colleges/percentiles.ts';
 import type { Provenance } from '../colleges/sources.ts';
 import { STATES, stateSlug, type StateCode } from '../colleges/states.ts';
 import type { RankGroup } from '../order/rank-group.ts';
-import { weightsOfGroup } from '../order/suggested-order.ts';
+import { weightsOfGroup } from '../order/group-weights.ts';
 import { knownShare } from '../scores/scales.ts';
 import { byCodePoint } from '../shared/code-point-order.ts';
 import { groupBy } from '../shared/collections.ts';

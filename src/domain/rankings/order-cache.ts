@@ -1,7 +1,7 @@
 import { gateOf } from '../order/gate.ts';
 import type { ScoredCollege } from '../order/scored-college.ts';
 import { createBands } from './bands.ts';
-import type { Weights } from '../shared/criteria.ts';
+import { formatWeights, type Weights } from '../shared/criteria.ts';
 import { createFilter, type RankingFilters } from './filters.ts';
 import { createLruCache } from '../shared/lru-cache.ts';
 import { createRankedOrder, importanceOf, type Importance, type RankedOrder } from './ranked-order.ts';
@@ -40,5 +40,5 @@ export function createOrderCache(scored: readonly ScoredCollege[]) {
 
 export type OrderCache = ReturnType<typeof createOrderCache>;
 
-const keyOf = (w: Weights, { type = [], st = [], size = [], max, group, all }: RankingFilters): string =>
-  serializeRanking({ w, type, st, size, ...(max !== undefined && { max }), ...(group && { group }), ...(all && { all }) });
+/** The weights are always part of it, because the default ones depend on the filters. */
+const keyOf = (w: Weights, filters: RankingFilters): string => `${formatWeights(w)}&${serializeRanking(filters)}`;

@@ -14,6 +14,8 @@ export const RANKING_WORDS: Readonly<Record<keyof typeof RANKING_PARAMS, ParamWo
   type: listWords(P.type, 'Kinds of college, any of which'),
   st: listWords(P.st, 'States'),
   size: listWords(P.size, 'Size bands by undergraduates (small to 5,000, medium to 15,000, large above)'),
+  focus: listWords(P.focus, 'What a college is made for, by Carnegie class; all but liberal-arts are specialist schools'),
+  housing: flagWords('Only colleges with beds for a quarter of their undergraduates or more'),
   max: integerWords(P.max, 'Highest net price a year in dollars; colleges without a known price are left out'),
   group: oneOfWords(P.group, 'The colleges that are ranked among each other; four-year, or two-year for the kind community'),
   all: flagWords('Also rank colleges with under 500 undergraduates or little known data'),

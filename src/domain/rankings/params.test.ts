@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { STATE_CODES } from '../colleges/states.ts';
 import { SIZE_BANDS } from '../colleges/size-band.ts';
+import { FOCUSES } from '../order/focus.ts';
+import { RANK_GROUPS } from '../order/rank-group.ts';
 import { formatWeights } from '../shared/criteria.ts';
 import { COLLEGE_KINDS } from './list-kinds.ts';
 import { MAX_PRICE, parseRanking, serializeRanking, type RankingQuery } from './params.ts';
@@ -15,6 +17,11 @@ it.each([
   ['type=hbcu,Public&size=LARGE,small', 'type=public,hbcu&size=small,large'],
   ['w=3240542102&page=1', ''],
   ['w=0000000000', ''],
+  ['group=two-year&w=5330400102', 'group=two-year'],
+  ['w=5330400102&type=community', 'type=community'],
+  ['w=3240542102&group=two-year', undefined],
+  ['w=3240542102&type=community&group=four-year', 'type=community&group=four-year'],
+  ['housing=1&focus=health,arts&group=specialist', 'focus=arts,health&housing=1&group=specialist'],
   ['w=32405421020&max=-5&page=0&d=yesterday&v=0', ''],
   ['d=2026-02-30', ''],
   ['st=AL,ZZ&nonsense=1&utm_source=mail', ''],
@@ -40,11 +47,14 @@ describe('for any query', () => {
   const anyQuery: fc.Arbitrary<RankingQuery> = fc.record(
     {
       v: fc.integer({ min: 1, max: 999 }),
-      w: anyWeights.filter((weights) => formatWeights(weights) !== '3240542102'),
+      w: anyWeights.filter((weights) => !['3240542102', '5330400102'].includes(formatWeights(weights))),
       type: listed(COLLEGE_KINDS),
       st: listed(STATE_CODES).map((states) => states.sort()),
       size: listed(SIZE_BANDS),
+      focus: listed(FOCUSES),
+      housing: fc.constant(true as const),
       max: fc.integer({ min: 0, max: MAX_PRICE }),
+      group: fc.constantFrom(...RANK_GROUPS),
       d: day.map((date) => date.toISOString().slice(0, 10)),
       page: fc.integer({ min: 2, max: 10_000 }),
     },
@@ -66,8 +76,11 @@ describe('for any query', () => {
   });
 
   it('parses without faults, and the canonical form is stable', () => {
-    const key = fc.constantFrom('v', 'w', 'type', 'st', 'size', 'max', 'd', 'page', '__proto__', 'constructor', '');
-    const value = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('1', '0', '3240542102', 'AL,GA', 'public', '2026-02-30', ','));
+    const key = fc.constantFrom('v', 'w', 'type', 'group', 'st', 'size', 'max', 'd', 'page', '__proto__', 'constructor', '');
+    const value = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('1', '0', '3240542102', '5330400102', 'AL,GA', 'public', 'community', 'two-year', '2026-02-30', ','),
+    );
     fc.assert(
       fc.property(fc.array(fc.tuple(key, value)), (pairs) => {
         const address = serializeRanking(parseRanking(pairs).query);

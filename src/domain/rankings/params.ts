@@ -1,11 +1,12 @@
-import { STATE_CODES, type StateCode } from '../colleges/states.ts';
+import { statesParam } from '../colleges/states-param.ts';
 import { SIZE_BANDS } from '../colleges/size-band.ts';
 import { areAllZero, formatWeights, parseWeights, type Weights } from '../shared/criteria.ts';
 import { createQueryString, type QueryValues } from '../shared/query-string.ts';
-import { DEFAULT_WEIGHTS } from '../shared/method.ts';
-import { flag, integer, listOf, oneOf, type ListParam, type Param } from '../shared/query-params.ts';
+import { flag, integer, listOf, oneOf, type Param } from '../shared/query-params.ts';
 import { RANK_GROUPS } from '../order/rank-group.ts';
-import { COLLEGE_KINDS } from './list-kinds.ts';
+import { FOCUSES } from '../order/focus.ts';
+import { weightsOfGroup } from '../order/group-weights.ts';
+import { COLLEGE_KINDS, defaultGroupOf } from './list-kinds.ts';
 
 /** The query parameters of a ranking, for the API, links and saved rankings. */
 
@@ -14,12 +15,6 @@ export const MAX_PRICE = 100_000;
 const weights: Param<Weights> = {
   parse: (text) => parseWeights(text) ?? undefined,
   format: formatWeights,
-};
-
-/** States, sorted by code. */
-export const states: ListParam<StateCode> = {
-  ...listOf(STATE_CODES),
-  format: (chosen) => [...chosen].sort().join(','),
 };
 
 /** A calendar day. `Date.parse` accepts February 30, so the text is compared with the parsed day. */
@@ -33,8 +28,10 @@ export const RANKING_PARAMS = {
   v: integer(1, 999),
   w: weights,
   type: listOf(COLLEGE_KINDS),
-  st: states,
+  st: statesParam,
   size: listOf(SIZE_BANDS),
+  focus: listOf(FOCUSES),
+  housing: flag,
   max: integer(0, MAX_PRICE),
   group: oneOf(RANK_GROUPS),
   all: flag,
@@ -43,9 +40,13 @@ export const RANKING_PARAMS = {
 };
 export type RankingQuery = QueryValues<typeof RANKING_PARAMS>;
 
-/** Parses and serializes the query string of a ranking. Weights that are all zero count as absent. */
-export const { parse: parseRanking, serialize: serializeRanking } = createQueryString(RANKING_PARAMS, (key, value) => {
-  if (key === 'w') return areAllZero(value as Weights) || formatWeights(value as Weights) === formatWeights(DEFAULT_WEIGHTS);
+/** The weights of a ranking that names none: those of its group. */
+export const defaultWeightsOf = ({ type = [], group = defaultGroupOf(type) }: Pick<RankingQuery, 'type' | 'group'>): Weights =>
+  weightsOfGroup(group);
+
+/** Parses and serializes the query string of a ranking. All zero and the default weights of the colleges count as absent. */
+export const { parse: parseRanking, serialize: serializeRanking } = createQueryString(RANKING_PARAMS, (key, value, query) => {
+  if (key === 'w') return areAllZero(value as Weights) || formatWeights(value as Weights) === formatWeights(defaultWeightsOf(query));
   return key === 'page' && value === 1;
 });
 

@@ -4,7 +4,7 @@ import { DomainError } from '../shared/domain-error.ts';
 import { formatWeights } from '../shared/criteria.ts';
 import type { RankedCollege } from './ranked-order.ts';
 import { MANY_STUDENTS } from '../scores/rates.fixture.ts';
-import { MEAN } from '../shared/method.ts';
+import { DEFAULT_WEIGHTS, MEAN } from '../shared/method.ts';
 import { weightsWith } from './rankings.fixture.ts';
 import type { RankingQuery } from './params.ts';
 import { createRankings, type ListRequest, type RankingPage } from './rankings.use-cases.ts';
@@ -198,6 +198,33 @@ describe('a ranking', () => {
     expect(ranksOf(rankings.rank({ w: weightsWith({ completion: 3 }) }))).toEqual([1, 1, 1, 1, null]);
   });
 
+  it('of two-year colleges has the weights of community colleges, unless others are given', () => {
+    const { rankings } = setUp([priced(1, 20_000), priced(2, 10_000, { level: 2 })]);
+    const weightsOf = (query: RankingQuery) => formatWeights(rankings.rank(query).weights);
+    expect(weightsOf({ group: 'two-year' })).toBe('5330400102');
+    expect(weightsOf({ type: ['community'] })).toBe('5330400102');
+    expect(weightsOf({ group: 'two-year', w: DEFAULT_WEIGHTS })).toBe('3240542102');
+    expect(weightsOf({ type: ['community'], group: 'four-year' })).toBe('3240542102');
+  });
+
+  it('of one field opens with the specialist schools, and of liberal arts with the four-year colleges', () => {
+    const label = (carnegieClassification: string) => ({ carnegieClassification });
+    const { rankings } = setUp([
+      priced(1, 20_000),
+      priced(2, 10_000, label('Special Focus Four-Year: Arts, Music & Design Schools')),
+      priced(3, 10_000, label('Special Focus Two-Year: Health Professions')),
+      priced(4, 10_000, label('Baccalaureate Colleges: Arts & Sciences Focus')),
+    ]);
+    const found = (query: RankingQuery) => {
+      const page = rankings.rank({ w: cost, ...query });
+      return [page.group, idsOf(page)];
+    };
+    expect(found({ focus: ['arts'] })).toEqual(['specialist', [2]]);
+    expect(found({ focus: ['arts', 'health'] })).toEqual(['specialist', [2, 3]]);
+    expect(found({ focus: ['liberal-arts'] })).toEqual(['four-year', [4]]);
+    expect(rankings.rank({ focus: ['arts'] }).groups).toEqual({ 'four-year': 0, 'two-year': 0, specialist: 1, faith: 0 });
+  });
+
   it('returns the given weights, in the order of their proportions', () => {
     const { rankings } = setUp();
     const [once, twice] = [weightsWith({ cost: 2, access: 1 }), weightsWith({ cost: 4, access: 2 })].map((w) => rankings.rank({ w }));
@@ -306,7 +333,7 @@ describe('a ranking as CSV', () => {
       contribution_cost: String((2 / 3) * (100 - MEAN.cost)),
       contribution_completion: '',
       weights: '2000000001',
-      methodVersion: '5',
+      methodVersion: '6',
       dataVersion: 'v1',
     });
   });

@@ -11,7 +11,7 @@ import { createLists, filtersOfList, type ListMedians, type ListOptions, type St
 import { createOrderCache, type OrderCache } from './order-cache.ts';
 import { checkPage, checkState, placesOn } from './page-request.ts';
 import type { RankingFilters } from './filters.ts';
-import type { RankingQuery } from './params.ts';
+import { defaultWeightsOf, type RankingQuery } from './params.ts';
 import { createPersonalRanking, type PersonalRanking, type PlacedCollege } from './personal-ranking.ts';
 import { rankedCollegeAt, type Importance, type RankedCollege, type RankedOrder } from './ranked-order.ts';
 import { rankingCsv } from './ranking-csv.ts';
@@ -87,7 +87,7 @@ export function createRankings({ catalog }: RankingsPorts) {
   };
 
   const personal = (query: RankingQuery): PersonalRanking => {
-    const weights = weightsOrDefault(query.w);
+    const weights = weightsOrDefault(query.w, defaultWeightsOf(query));
     const group = query.group ?? current().groups.firstGroup(query, () => weights);
     return createPersonalRanking(current().orders, weights, { ...query, group });
   };

@@ -16,9 +16,9 @@ describe('weights in an address', () => {
   it('may be all zero, which means the default', () => {
     const nothing = parseWeights('0000000000');
     expect(nothing).toEqual(weightsWith({}));
-    expect(weightsOrDefault(nothing ?? undefined)).toEqual(DEFAULT_WEIGHTS);
-    expect(weightsOrDefault(undefined)).toEqual(DEFAULT_WEIGHTS);
-    expect(weightsOrDefault(PRESETS.sport)).toEqual(PRESETS.sport);
+    expect(weightsOrDefault(nothing ?? undefined, DEFAULT_WEIGHTS)).toEqual(DEFAULT_WEIGHTS);
+    expect(weightsOrDefault(undefined, DEFAULT_WEIGHTS)).toEqual(DEFAULT_WEIGHTS);
+    expect(weightsOrDefault(PRESETS.sport, DEFAULT_WEIGHTS)).toEqual(PRESETS.sport);
   });
 
   it('round-trip', () => {
@@ -35,7 +35,7 @@ describe('presets', () => {
       ['affordable', '5402300001'],
       ['mobility', '3000303005'],
       ['safe', '2000300500'],
-      ['sport', '2020320150'],
+      ['sport', '1000100050'],
       ['community-college', '5330400102'],
     ]);
   });

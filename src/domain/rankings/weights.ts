@@ -4,8 +4,8 @@ import { areAllZero, CRITERIA, MAX_WEIGHT, type Criterion, type Weights } from '
 import { DEFAULT_WEIGHTS, MEAN } from '../shared/method.ts';
 
 /** The weights of a request. Absent weights and all zero mean the default. */
-export const weightsOrDefault = (weights: Weights | undefined): Weights =>
-  weights === undefined || areAllZero(weights) ? DEFAULT_WEIGHTS : weights;
+export const weightsOrDefault = (weights: Weights | undefined, byDefault: Weights): Weights =>
+  weights === undefined || areAllZero(weights) ? byDefault : weights;
 
 /** The smallest whole weights of the same proportions, which give the same order. All zero becomes the default. */
 export function reducedWeights(weights: Weights): Weights {

@@ -4,7 +4,7 @@ import { CRITERIA, type Criterion } from './criteria.ts';
  * Every constant of the methods: ends of scales, weights, means, rules for missing values. If you change one, raise `METHOD_VERSION`:
  * links, saved rankings and stored scores carry the version that made them.
  */
-export const METHOD_VERSION = 5;
+export const METHOD_VERSION = 6;
 
 export { CRITERIA, type Criterion };
 
@@ -25,6 +25,9 @@ export const MIN_COVERAGE = 0.5;
 
 /** The least number of undergraduates and the least known share of the weight for a rank beside other colleges (decision 34). */
 export const COMPARABLE = { students: 500, known: 0.7 } as const;
+
+/** The least beds for each undergraduate of a residential campus, as Carnegie draws the line. */
+export const RESIDENTIAL_FROM = 0.25;
 
 /** Linear scales: the values that score 0 and 100. Amounts are US dollars; `access` is a share of all students. */
 export const EVEN_SCALES = {

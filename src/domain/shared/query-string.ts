@@ -16,11 +16,11 @@ export interface ParamFault {
  */
 export function createQueryString<P extends Record<string, Param<unknown>>>(
   params: P,
-  isDefault: (key: keyof P & string, value: unknown) => boolean,
+  isDefault: (key: keyof P & string, value: unknown, query: QueryValues<P>) => boolean,
 ) {
   const keys = Object.keys(params) as (keyof P & string)[];
-  const isSet = (key: keyof P & string, value: unknown): boolean =>
-    value !== undefined && !(Array.isArray(value) && value.length === 0) && !isDefault(key, value);
+  const isGiven = (value: unknown): boolean => value !== undefined && !(Array.isArray(value) && value.length === 0);
+  const isSet = (key: keyof P & string, query: QueryValues<P>): boolean => isGiven(query[key]) && !isDefault(key, query[key], query);
 
   return {
     parse: (pairs: Iterable<readonly [key: string, text: string]>): { query: QueryValues<P>; faults: ParamFault[] } => {
@@ -30,14 +30,15 @@ export function createQueryString<P extends Record<string, Param<unknown>>>(
         const param = Object.hasOwn(params, key) ? params[key] : undefined;
         const value = param?.parse(text);
         if (value === undefined) faults.push({ path: key, isUnknown: param === undefined });
-        else if (isSet(key, value)) query[key] = value;
+        else query[key] = value;
       }
-      return { query: query as QueryValues<P>, faults };
+      const given = query as QueryValues<P>;
+      const set = Object.entries(query).filter(([key]) => isSet(key, given));
+      return { query: Object.fromEntries(set) as QueryValues<P>, faults };
     },
     serialize: (query: QueryValues<P>): string => {
       const pairs = keys.flatMap((key) => {
-        const value = query[key];
-        return isSet(key, value) ? [`${key}=${encode(params[key]?.format(value) ?? '')}`] : [];
+        return isSet(key, query) ? [`${key}=${encode(params[key]?.format(query[key]) ?? '')}`] : [];
       });
       return pairs.join('&');
     },

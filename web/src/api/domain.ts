@@ -235,11 +235,17 @@ export { SCORE_METHODS } from '../../../src/domain/scores/explain/score-methods.
 export { STORED_SCORES, type StoredScore } from '../../../src/domain/scores/stored-scores.ts';
 export { criterionScoresOf } from '../../../src/domain/scores/criterion-scores.ts';
 export { gateOf, unrankedText } from '../../../src/domain/order/gate.ts';
-export { PRESET_KEYS, PRESET_WORDS, PRESETS, type Preset } from '../../../src/domain/order/presets.ts';
+export { FILTERS_OF_PRESET, PRESET_KEYS, PRESET_WORDS, PRESETS, type Preset } from '../../../src/domain/order/presets.ts';
 export { RANK_GROUP_LABELS, RANK_GROUPS, type RankGroup } from '../../../src/domain/order/rank-group.ts';
 export { CRITERION_WORDS } from '../../../src/domain/scores/criterion-words.ts';
 export { LONGEST_RANKING_NAME } from '../../../src/domain/rankings/saved-ranking.ts';
-export { parseRanking, RANKING_PARAMS, serializeRanking, type RankingQuery } from '../../../src/domain/rankings/params.ts';
+export {
+  defaultWeightsOf,
+  parseRanking,
+  RANKING_PARAMS,
+  serializeRanking,
+  type RankingQuery,
+} from '../../../src/domain/rankings/params.ts';
 export {
   MAX_BUDGET,
   MAX_PRIORITY,
@@ -266,7 +272,7 @@ export { stateOfZip } from '../../../src/domain/student-facts/zip-state.ts';
 export { RELAXATION_ORDER } from '../../../src/domain/matching/requirements.ts';
 export { LONGEST_SAVED_NAME } from '../../../src/domain/matching/session.ts';
 export { PRIORITY_LABELS, QUESTIONS, type Question } from '../../../src/domain/matching/questions.ts';
-export { COLLEGE_KINDS, KINDS_OF_PRESET, LIST_KINDS, SEARCH_OF_LIST } from '../../../src/domain/rankings/list-kinds.ts';
+export { COLLEGE_KINDS, LIST_KINDS, SEARCH_OF_LIST } from '../../../src/domain/rankings/list-kinds.ts';
 export { LONGEST_LIST_TEXT, paragraphsOf, type CollegeKind, type ListKind } from '../../../src/domain/rankings/list-kinds.ts';
 export { SERVICE_CATEGORIES } from '../../../src/domain/services/categories.ts';
 export {

@@ -1,8 +1,7 @@
 import type { WireOf } from '../../../contracts/endpoint.ts';
 import type { rankingsContract } from '../../../contracts/rankings.contract.ts';
 import type { savedRankingsContract } from '../../../contracts/saved-rankings.contract.ts';
-import { PRESET_KEYS, PRESETS, PRESET_WORDS } from '../../../domain/order/presets.ts';
-import { KINDS_OF_PRESET } from '../../../domain/rankings/list-kinds.ts';
+import { FILTERS_OF_PRESET, PRESET_KEYS, PRESETS, PRESET_WORDS } from '../../../domain/order/presets.ts';
 import type { Rankings } from '../../../domain/rankings/rankings.use-cases.ts';
 import type { SavedRankings } from '../../../domain/rankings/saved-rankings.use-cases.ts';
 import { formatWeights } from '../../../domain/shared/criteria.ts';
@@ -49,7 +48,8 @@ const CRITERIA_ANSWER: WireOf<Contract['criteria']> = {
     key,
     label: PRESET_WORDS[key],
     w: formatWeights(PRESETS[key]),
-    type: [...(KINDS_OF_PRESET[key] ?? [])],
+    type: FILTERS_OF_PRESET[key]?.type ?? [],
+    housing: FILTERS_OF_PRESET[key]?.housing ?? false,
   })),
 };
 

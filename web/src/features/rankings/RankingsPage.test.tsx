@@ -95,13 +95,27 @@ describe('the sliders', () => {
 
   it('have a preset for community colleges, which chooses them until another preset is chosen', async () => {
     await showAt('/rankings?size=small&group=faith');
-    expect(href('Community colleges')).toBe('/rankings?w=5330400102&type=community&size=small');
+    expect(href('Community colleges')).toBe('/rankings?type=community&size=small');
     cleanup();
     await showAt('/rankings?w=5330400102&type=community&st=AL');
     expect(href('Affordable')).toBe('/rankings?w=5402300001&st=AL');
     cleanup();
     await showAt('/rankings?type=hbcu');
     expect(href('Affordable')).toBe('/rankings?w=5402300001&type=hbcu');
+  });
+
+  it('have a preset for safe campuses, which chooses residential ones until another preset is chosen', async () => {
+    await showAt('/rankings?type=public');
+    expect(href('Safe campus')).toBe('/rankings?w=2000300500&type=public&housing=1');
+    cleanup();
+    await showAt('/rankings?w=2000300500&type=public&housing=1');
+    expect(href('Affordable')).toBe('/rankings?w=5402300001&type=public');
+  });
+
+  it('of two-year colleges begin with the weights of community colleges', async () => {
+    await showAt('/rankings?group=two-year');
+    expect([slider('Selectivity and completion').value, slider('Value').value]).toEqual(['0', '3']);
+    expect(href('Balanced (default weights)')).toBe('/rankings?w=3240542102&group=two-year');
   });
 });
 

@@ -8,8 +8,11 @@ export const notesChunk = hydratedChunk(async () => (await import('./results/Ran
 /** Only some rankings need these. */
 export const noticesChunk = hydratedChunk(async () => (await import('./results/RankingNotices.tsx')).RankingNotices, { isPatient: true });
 export const unrankedChunk = hydratedChunk(async () => (await import('./results/UnrankedList.tsx')).UnrankedList);
+export const emptyChunk = hydratedChunk(async () => (await import('./results/EmptyRanking.tsx')).EmptyRanking);
 export const barsChunk = hydratedChunk(async () => (await import('../../entities/ranking/ContributionBars.tsx')).ContributionBars);
 
 /** For the server, which renders everything at once. */
 export const preloadAll = () =>
-  Promise.all([sidebarChunk, actionsChunk, noticesChunk, notesChunk, unrankedChunk, groupTabsChunk].map(({ preload }) => preload()));
+  Promise.all(
+    [sidebarChunk, actionsChunk, noticesChunk, notesChunk, unrankedChunk, emptyChunk, groupTabsChunk].map(({ preload }) => preload()),
+  );

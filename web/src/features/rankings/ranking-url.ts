@@ -18,7 +18,7 @@ export const readRanking = (search: string): RankingQuery => parseRanking(new UR
 export const readShared = (saved: string, search: string): RankingQuery => ({ ...readRanking(saved), page: readRanking(search).page });
 
 /** Weights, filters and group only, without the page number and versions. */
-export const orderOf = ({ w, type, st, size, max, group, all }: RankingQuery): RankingQuery => ({ w, type, st, size, max, group, all });
+export const orderOf = (query: RankingQuery): RankingQuery => ({ ...query, v: undefined, d: undefined, page: undefined });
 
 /** Applies a change and drops the page number and versions. */
 export const withChange = (query: RankingQuery, change: RankingQuery): RankingQuery => ({ ...orderOf(query), ...change });
@@ -36,7 +36,8 @@ export function csvHref(query: RankingQuery): string {
   return `/api/rankings?${text === '' ? '' : `${text}&`}format=csv&heads=words`;
 }
 
-export const hasFilters = ({ type, st, size, max }: RankingQuery): boolean => [type, st, size, max].some((value) => value !== undefined);
+export const hasFilters = ({ type, st, size, focus, housing, max }: RankingQuery): boolean =>
+  [type, st, size, focus, housing, max].some((value) => value !== undefined);
 
 export const withoutFilters = ({ w, all }: RankingQuery): RankingQuery => ({ w, all });
 
@@ -47,14 +48,14 @@ export const groupHref = (query: RankingQuery, group: RankGroup, { firstGroup }:
 /** Ranks small and little-known colleges too, or no longer. */
 export const gateHref = (query: RankingQuery): string => rankingHref(withChange(query, { all: query.all ? undefined : true }));
 
-export type ListParam = 'type' | 'st' | 'size';
+export type ListParam = 'type' | 'st' | 'size' | 'focus';
 type Item<K extends ListParam> = NonNullable<RankingQuery[K]> extends (infer T)[] ? T : never;
 
 /** Adds or removes one value of a list filter. */
 export function toggled<K extends ListParam>(query: RankingQuery, param: K, value: Item<K>): RankingQuery {
   const values = (query[param] ?? []) as Item<K>[];
   const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
-  // The kinds decide which group comes first.
-  const group = param === 'type' ? { group: undefined } : {};
+  // Kind and focus decide which group comes first.
+  const group = param === 'type' || param === 'focus' ? { group: undefined } : {};
   return withChange(query, { [param]: next.length > 0 ? next : undefined, ...group });
 }

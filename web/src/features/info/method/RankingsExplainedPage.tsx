@@ -86,8 +86,13 @@ const GROUPS = (
       </li>
     </ul>
     <p>
-      The Carnegie class of a college decides, and its name and type where it has none. Tabs lead from one group to the others, and the
-      search shows all of them.
+      A filter shows specialist schools of one field: arts and design, health, business and engineering, or trades and careers. It also
+      shows liberal arts colleges alone, among the four-year colleges. The Carnegie class tells the field, and the name of a school without
+      a class.
+    </p>
+    <p>
+      The Carnegie class of a college decides its group, and its name and type where it has none. Tabs lead from one group to the others,
+      and the search shows all of them.
     </p>
     <p>
       {gateText({ all: false })} Other colleges follow below as “{UNRANKED_TITLE}”, each with its reason. You can rank them too, if{' '}

@@ -2,13 +2,12 @@ import {
   CRITERIA,
   DEFAULT_WEIGHTS,
   formatWeights,
-  KINDS_OF_PRESET,
+  FILTERS_OF_PRESET,
   METHOD_VERSION,
   PRESET_WORDS,
   PRESETS,
   type Criterion,
   type Preset,
-  type RankingQuery,
   type Weights,
 } from '../../../api/domain.ts';
 import { NumberTable } from '../../../ui/chart/NumberTable.tsx';
@@ -28,12 +27,18 @@ export function WeightSets() {
         caption="Preset weights"
         head={['Preset', ...CRITERIA.map((criterion) => SHORT[criterion])]}
         rows={presets.map(([preset, w]) => [
-          <TextLink key={preset} to={rankingHref(linkOf(preset, w))} className="inline-block py-1">
+          <TextLink key={preset} to={rankingHref({ w, ...FILTERS_OF_PRESET[preset] })} className="inline-block py-1">
             {PRESET_WORDS[preset]}
           </TextLink>,
           ...CRITERIA.map((criterion) => w[criterion]),
         ])}
       />
+      <p>
+        Without a choice, a ranking has the balanced weights, and one of two-year colleges those of “{PRESET_WORDS['community-college']}”. “
+        {PRESET_WORDS.sport}” counts athletics for five sevenths, so that large programs lead, and cost and completion for the rest. “
+        {PRESET_WORDS.safe}” ranks only residential campuses, with beds for a quarter of undergraduates or more: few crimes per student say
+        little where most go home at night. The filters show the others.
+      </p>
       <p>
         A link contains the weights as ten digits in this order, as in <code>w={formatWeights(DEFAULT_WEIGHTS)}</code>, the version of the
         method, now {METHOD_VERSION}, and the date of the data. The same digits and data always give the same order. If the method or the
@@ -42,12 +47,6 @@ export function WeightSets() {
     </>
   );
 }
-
-/** A preset that is made for some kinds of colleges ranks those. */
-const linkOf = (preset: Preset, w: Weights): RankingQuery => {
-  const kinds = KINDS_OF_PRESET[preset];
-  return { w, ...(kinds && { type: [...kinds] }) };
-};
 
 const SHORT: Record<Criterion, string> = {
   cost: 'Cost',

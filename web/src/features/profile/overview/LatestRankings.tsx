@@ -44,7 +44,7 @@ function Latest({ rankings }: { rankings: readonly SavedRanking[] }) {
               <TextLink to={rankingHref(query)} className="font-medium [overflow-wrap:anywhere]">
                 {name}
               </TextLink>
-              <p className="figure text-sm text-muted">{weightsText(query.w)}</p>
+              <p className="figure text-sm text-muted">{weightsText(query)}</p>
             </li>
           );
         })}

@@ -26,7 +26,7 @@ export function RankingItem({ ranking }: { ranking: SavedRanking }) {
     >
       <dl className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[auto_1fr]">
         <dt className="text-muted">Weights</dt>
-        <dd className="figure mb-1 sm:mb-0">{weightsText(query.w)}</dd>
+        <dd className="figure mb-1 sm:mb-0">{weightsText(query)}</dd>
         <dt className="text-muted">Colleges</dt>
         <dd className="mb-1 sm:mb-0">{filters.length > 0 ? filters.join(' · ') : 'All colleges'}</dd>
         <dt className="text-muted">Saved</dt>

@@ -1,9 +1,11 @@
 import { ChevronDown } from 'lucide-react';
-import type { Ranking, RankingQuery } from '../../../api/domain.ts';
+import { RANKING_PARAMS, type Ranking, type RankingQuery } from '../../../api/domain.ts';
 import { collegesText } from '../../../entities/college/college-words.ts';
+import { rankingHref } from '../../../entities/ranking/ranking-address.ts';
+import { FOCUS_WORDS } from '../../../entities/ranking/ranking-words.ts';
 import { gateSwitchText } from '../../../entities/ranking/group-words.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { gateHref } from '../ranking-url.ts';
+import { gateHref, withChange } from '../ranking-url.ts';
 
 interface Props {
   query: RankingQuery;
@@ -11,11 +13,12 @@ interface Props {
   pageHref: (page: number) => string;
 }
 
-/** Above the ranking: how to read it, and how many colleges have no rank. */
+/** Above the ranking: how to read it, the fields of specialist schools, and how many colleges have no rank. */
 export function RankingNotes(props: Props) {
   return (
     <>
       <HowToRead />
+      <FieldLinks {...props} />
       <GateNote {...props} />
     </>
   );
@@ -39,6 +42,27 @@ function HowToRead() {
         </p>
       </div>
     </details>
+  );
+}
+
+const FIELDS = RANKING_PARAMS.focus.values.filter((focus) => focus !== 'liberal-arts');
+
+/** Schools of different fields do not compare well, so each field is one link away. */
+function FieldLinks({ query, ranking }: Props) {
+  if (ranking.group !== 'specialist' || query.focus) return null;
+  return (
+    <p className="text-sm" data-print="hide">
+      Rank one field:{' '}
+      {FIELDS.map((focus) => (
+        <TextLink
+          key={focus}
+          to={rankingHref(withChange(query, { focus: [focus], group: 'specialist' }))}
+          className="mr-3 inline-block py-1"
+        >
+          {FOCUS_WORDS[focus]}
+        </TextLink>
+      ))}
+    </p>
   );
 }
 

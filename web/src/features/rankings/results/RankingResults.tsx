@@ -3,8 +3,7 @@ import { type Ranking, type RankingQuery } from '../../../api/domain.ts';
 import { LoadFailure } from '../../../ui/page/LoadFailure.tsx';
 import { Pagination } from '../../../ui/page/Pagination.tsx';
 import { Skeleton } from '../../../ui/page/Skeleton.tsx';
-import { notesChunk, unrankedChunk } from '../chunks.ts';
-import { EmptyRanking } from './EmptyRanking.tsx';
+import { emptyChunk, notesChunk, unrankedChunk } from '../chunks.ts';
 import { RankedCollege } from './RankedCollege.tsx';
 import { scaleOf } from './StackedBar.tsx';
 
@@ -28,7 +27,13 @@ export function RankingResults({ query, ranking, error, isStale, pageHref, onRet
     );
   }
   if (!ranking) return <Skeletons />;
-  if (ranking.items.length === 0) return <EmptyRanking query={query} page={ranking.page} pageHref={pageHref} />;
+  if (ranking.items.length === 0) {
+    return (
+      <Suspense>
+        <emptyChunk.Component query={query} page={ranking.page} pageHref={pageHref} />
+      </Suspense>
+    );
+  }
   const { items, page, perPage } = ranking;
   const unranked = items.filter(({ rank }) => rank === null);
   return (

@@ -1,12 +1,14 @@
-import { COLLEGE_KINDS, SIZE_BAND_LABELS, STATE_CODES, STATES, type SizeBand } from '../../../api/domain.ts';
+import { COLLEGE_KINDS, RANKING_PARAMS, SIZE_BAND_LABELS, STATE_CODES, STATES, type SizeBand } from '../../../api/domain.ts';
 import { FacetChecks } from '../../../ui/form/FacetChecks.tsx';
 import { FilterGroup } from '../../../ui/form/FilterGroup.tsx';
 import { PriceFilter } from './PriceFilter.tsx';
 import type { SidebarProps } from './sidebar-props.ts';
 import { withChange, toggled, type ListParam } from '../ranking-url.ts';
-import { KIND_WORDS } from '../../../entities/ranking/ranking-words.ts';
+import { FOCUS_WORDS, HOUSING_WORDS, KIND_WORDS } from '../../../entities/ranking/ranking-words.ts';
 
 const KINDS = COLLEGE_KINDS.map((value) => ({ value, label: KIND_WORDS[value] }));
+const FOCUS_OPTIONS = RANKING_PARAMS.focus.values.map((value) => ({ value, label: FOCUS_WORDS[value] }));
+const HOUSING = [{ value: '1', label: HOUSING_WORDS }];
 const STATE_OPTIONS = STATE_CODES.map((value) => ({ value, label: STATES[value] }));
 const SIZES = (Object.keys(SIZE_BAND_LABELS) as SizeBand[]).map((value) => ({ value, label: SIZE_BAND_LABELS[value] }));
 
@@ -22,6 +24,28 @@ export function RankingFilters({ query, onChange }: SidebarProps) {
             options={KINDS}
             chosen={query.type ?? []}
             onToggle={(kind) => onChange(toggled(query, 'type', kind))}
+          />
+        )}
+      </FilterGroup>
+      <FilterGroup title="Made for" active={active('focus')}>
+        {() => (
+          <FacetChecks
+            legend="Made for"
+            isLegendHidden
+            options={FOCUS_OPTIONS}
+            chosen={query.focus ?? []}
+            onToggle={(focus) => onChange(toggled(query, 'focus', focus))}
+          />
+        )}
+      </FilterGroup>
+      <FilterGroup title="Housing" active={query.housing ? 1 : 0}>
+        {() => (
+          <FacetChecks
+            legend="Housing"
+            isLegendHidden
+            options={HOUSING}
+            chosen={query.housing ? ['1'] : []}
+            onToggle={() => onChange(withChange(query, { housing: query.housing ? undefined : true }))}
           />
         )}
       </FilterGroup>

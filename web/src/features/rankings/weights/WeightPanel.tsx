@@ -1,4 +1,4 @@
-import { areAllZero, CRITERIA, CRITERION_WORDS, DEFAULT_WEIGHTS, type Criterion, type Weights } from '../../../api/domain.ts';
+import { areAllZero, CRITERIA, CRITERION_WORDS, defaultWeightsOf, type Criterion, type Weights } from '../../../api/domain.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { WeightSlider } from '../../../entities/ranking/WeightSlider.tsx';
 import { CRITERION_HINTS } from '../../../entities/ranking/criterion-hints.ts';
@@ -16,7 +16,8 @@ const PAUSE_MS = 10;
 /** Ten sliders, each with its effect on the order, and the presets. */
 export function WeightPanel({ query, ranking, onChange }: SidebarProps) {
   const isHydrated = useIsHydrated();
-  const [weights, put] = useSliders(query.w);
+  const byDefault = defaultWeightsOf(query);
+  const [weights, put] = useSliders(query.w, byDefault);
   const { later, cancel } = useDebounced((w: Weights) => onChange(withChange(query, { w }), { isMoving: true }), PAUSE_MS);
   const move = (key: Criterion, value: number) => {
     const next = { ...weights, [key]: value };
@@ -28,8 +29,8 @@ export function WeightPanel({ query, ranking, onChange }: SidebarProps) {
     put(w);
   };
   const reset = () => {
-    choose(DEFAULT_WEIGHTS);
-    onChange(withChange(query, { w: DEFAULT_WEIGHTS }));
+    choose(byDefault);
+    onChange(withChange(query, { w: byDefault }));
   };
   return (
     <section aria-labelledby="ranking-weights">

@@ -1,6 +1,6 @@
 import { SEARCH_OF_LIST, serializeSearch, type CollegeKind, type RankingQuery, type SearchQuery } from '../../../api/domain.ts';
 
-/** The search with the same filters. It can combine at most two kinds, and only by control. */
+/** The search with the same filters. It can combine at most two kinds, and only by control. Focus and housing have no filter there. */
 export function searchHref({ type = [], st, size, max }: RankingQuery): string {
   const search: SearchQuery = {
     ...searchOf(type),

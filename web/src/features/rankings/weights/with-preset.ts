@@ -1,16 +1,25 @@
-import { DEFAULT_WEIGHTS, KINDS_OF_PRESET, PRESETS, type Preset, type RankingQuery } from '../../../api/domain.ts';
+import { defaultWeightsOf, FILTERS_OF_PRESET, PRESETS, type Preset, type RankingQuery } from '../../../api/domain.ts';
 import { presetOf } from '../../../entities/ranking/ranking-words.ts';
 import { withChange } from '../ranking-url.ts';
 
 /**
- * Applies a preset. One that is made for some kinds of colleges chooses them, and the group that comes first for them. The kinds that
- * the previous preset chose are taken off.
+ * Applies a preset. One that is made for some colleges chooses them, and the group that comes first for them. What the previous preset
+ * chose is taken off.
  */
 export function withPreset(query: RankingQuery, preset: Preset): RankingQuery {
-  const previous = presetOf(query.w ?? DEFAULT_WEIGHTS);
-  const [kinds, chosen] = [KINDS_OF_PRESET[preset], previous && KINDS_OF_PRESET[previous]];
-  const change = { w: PRESETS[preset] };
-  if (kinds) return withChange(query, { ...change, type: [...kinds], group: undefined });
-  const isOwn = chosen !== undefined && query.type?.join() === chosen.join();
-  return withChange(query, isOwn ? { ...change, type: undefined, group: undefined } : change);
+  const previous = presetOf(query.w ?? defaultWeightsOf(query));
+  return withChange(query, { ...withoutThoseOf(query, previous), w: PRESETS[preset], ...addedBy(preset) });
+}
+
+function withoutThoseOf({ type }: RankingQuery, preset: Preset | undefined): RankingQuery {
+  const { type: kinds, housing } = (preset && FILTERS_OF_PRESET[preset]) ?? {};
+  return {
+    ...(housing && { housing: undefined }),
+    ...(kinds && type?.join() === kinds.join() && { type: undefined, group: undefined }),
+  };
+}
+
+function addedBy(preset: Preset): RankingQuery {
+  const filters = FILTERS_OF_PRESET[preset];
+  return { ...filters, ...(filters?.type && { group: undefined }) };
 }
