@@ -6,11 +6,9 @@ import { PageHead } from '../../entities/page/PageHead.tsx';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { ACCOUNT_PAGE, authHref } from './account-page.ts';
 import { CardSkeletons, SavedColleges } from './SavedColleges.tsx';
 import { AlsoHere } from './AlsoHere.tsx';
-
-const ACCOUNT_PAGE = '/profile?tab=favorites';
-const authHref = (tab: 'login' | 'register'): string => `/auth?tab=${tab}&returnUrl=${encodeURIComponent(ACCOUNT_PAGE)}`;
 
 /** The page /my-colleges: what this browser has saved. Signed-in users have their list in the profile. */
 export function Component() {

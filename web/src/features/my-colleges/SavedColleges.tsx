@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { LoadFailure } from '../../ui/page/LoadFailure.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { authHref } from './account-page.ts';
 import { cardsQuery } from './my-colleges.queries.ts';
 import { useUndo } from './use-undo.ts';
 
@@ -37,11 +38,16 @@ export function SavedColleges() {
         <h2 id="saved" className="figure text-2xl">
           {colleges.length === 1 ? '1 saved college' : `${colleges.length} saved colleges`}
         </h2>
-        {compared.length > 1 && (
-          <ButtonLink to={compareHref(compared)} variant="secondary" data-print="hide">
-            {colleges.length > MAX_COMPARED ? `Compare the newest ${MAX_COMPARED}` : 'Compare these'}
+        <div className="flex flex-wrap gap-3" data-print="hide">
+          {compared.length > 1 && (
+            <ButtonLink to={compareHref(compared)} variant="secondary">
+              {colleges.length > MAX_COMPARED ? `Compare the newest ${MAX_COMPARED}` : 'Compare these'}
+            </ButtonLink>
+          )}
+          <ButtonLink to={authHref('register')} variant="secondary">
+            Sign up to share
           </ButtonLink>
-        )}
+        </div>
       </div>
       <ul data-print="rows" className="mt-4 grid gap-4 md:grid-cols-2 lg:grid-cols-3">
         {colleges.map((college) => (
