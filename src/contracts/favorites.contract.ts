@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FAVORITE_STATUSES, LONGEST_NOTE, MAX_LOCAL_FAVORITES } from '../domain/favorites/favorite.ts';
+import { FAVORITE_STATUSES, LONGEST_NOTE, MAX_FAVORITES, MAX_LOCAL_FAVORITES } from '../domain/favorites/favorite.ts';
 import { noContent, savedName, sharedParams } from './shapes/account-shapes.ts';
 import { timestamp, rowId } from './shapes/codecs.ts';
 import { collegeCard } from './shapes/college-shapes.ts';
@@ -13,7 +13,7 @@ const favorite = z
     createdAt: timestamp,
     note: z.string(),
     status: z.enum(FAVORITE_STATUSES),
-    listId: z.int().nullable(),
+    listIds: z.array(z.int()),
     position: z.int(),
     college: collegeCard,
   })
@@ -22,6 +22,8 @@ const favorite = z
 const list = z
   .object({ id: z.int(), name: z.string(), shareToken: z.string().nullable(), createdAt: timestamp })
   .meta({ id: 'FavoriteList' });
+
+const collegeIds = (most: number) => z.array(z.int().positive().max(2_147_483_647)).max(most, `At most ${most}`);
 
 const params = z.strictObject({ collegeId: rowId });
 const listParams = z.strictObject({ id: rowId });
@@ -33,7 +35,7 @@ export const favoritesContract = defineContract({
     method: 'GET',
     path: '/api/favorites',
     access: 'user',
-    summary: 'Lists the favorites, in the order of each list, otherwise newest first.',
+    summary: 'Lists the favorites in the order that the user chose, otherwise newest first.',
     response: z.array(favorite),
   },
   exportCsv: {
@@ -49,9 +51,7 @@ export const favoritesContract = defineContract({
     access: 'user',
     refusals: [422],
     summary: 'Adds favorites that a browser saved before sign-in. Existing favorites and unknown colleges are skipped.',
-    body: z.strictObject({
-      collegeIds: z.array(z.int().positive().max(2_147_483_647)).max(MAX_LOCAL_FAVORITES, `At most ${MAX_LOCAL_FAVORITES}`),
-    }),
+    body: z.strictObject({ collegeIds: collegeIds(MAX_LOCAL_FAVORITES) }),
     response: z.object({ added: z.int(), favorites: z.array(favorite) }),
   },
   add: {
@@ -76,12 +76,11 @@ export const favoritesContract = defineContract({
     method: 'PATCH',
     path: '/api/favorites/:collegeId',
     access: 'user',
-    summary: 'Changes the note, status, list or position of a favorite. Omitted fields stay unchanged.',
+    summary: 'Changes the note, status or position of a favorite. Omitted fields stay unchanged.',
     params,
     body: z.strictObject({
       note: freeText().max(LONGEST_NOTE, `At most ${LONGEST_NOTE} characters`).optional(),
       status: z.enum(FAVORITE_STATUSES).optional(),
-      listId: z.int().positive().max(2_147_483_647).nullable().optional(),
       position: z.int().min(0).max(10_000).optional(),
     }),
     response: favorite,
@@ -99,8 +98,8 @@ export const favoritesContract = defineContract({
     access: 'user',
     refusals: [409, 422],
     status: 201,
-    summary: 'Creates a list. An account can have 50 lists with different names.',
-    body: z.strictObject({ name: listName }),
+    summary: 'Creates a list, with its first colleges and a share link if wanted. An account can have 50 lists with different names.',
+    body: z.strictObject({ name: listName, collegeIds: collegeIds(MAX_FAVORITES).optional(), isShared: z.boolean().optional() }),
     response: list,
   },
   changeList: {
@@ -108,9 +107,15 @@ export const favoritesContract = defineContract({
     path: '/api/favorite-lists/:id',
     access: 'user',
     refusals: [409],
-    summary: 'Renames a list, or turns its share link on or off. A link that was turned off never works again.',
+    summary:
+      'Renames a list, adds and removes colleges, or turns its share link on or off. Colleges that are not favorites are left out. A link that was turned off never works again.',
     params: listParams,
-    body: z.strictObject({ name: listName.optional(), isShared: z.boolean().optional() }),
+    body: z.strictObject({
+      name: listName.optional(),
+      isShared: z.boolean().optional(),
+      add: collegeIds(MAX_FAVORITES).optional(),
+      remove: collegeIds(MAX_FAVORITES).optional(),
+    }),
     response: list,
   },
   removeList: {

@@ -171,7 +171,8 @@ it('a shared list has a page as long as it is shared', async () => {
   );
   for (const college of [berea?.college.id, auburn?.college.id]) {
     await call(token, 'PUT', `/api/favorites/${college}`);
-    await call(token, 'PATCH', `/api/favorites/${college}`, { listId: id, note: 'too expensive' });
+    await call(token, 'PATCH', `/api/favorites/${college}`, { note: 'too expensive' });
+    await call(token, 'PATCH', `/api/favorite-lists/${id}`, { add: [college] });
   }
   const { shareToken } = await call<{ shareToken: string }>(token, 'PATCH', `/api/favorite-lists/${id}`, { isShared: true });
   const address = `${visit.site.url}/lists/${shareToken}`;
@@ -197,4 +198,67 @@ it('a shared list has a page as long as it is shared', async () => {
   expect((await fetch(address)).status).toBe(404);
   expect((await fetch(`${visit.site.url}/lists/nonsense`)).status).toBe(404);
   await elsewhere.close();
+}, 120_000);
+
+it('six saved colleges are shared with at most three clicks, and each link shows what was ticked', async () => {
+  const context = await visit.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const page = await context.newPage();
+  const { token } = await signUp(page);
+  const six = (await call<{ id: number; name: string }[]>(token, 'GET', '/api/colleges?state=AL&limit=6')).slice(0, 6);
+  for (const { id } of six) await call(token, 'PUT', `/api/favorites/${id}`);
+  await openSettled(page, `${visit.site.url}/profile?tab=favorites`);
+  await page.evaluate(() => {
+    document.documentElement.dataset['clicks'] = '0';
+    // A press of a label also clicks its box.
+    document.addEventListener('pointerdown', () => {
+      const { dataset } = document.documentElement;
+      dataset['clicks'] = String(Number(dataset['clicks']) + 1);
+    });
+  });
+  const link = () => page.evaluate(() => navigator.clipboard.readText());
+  const shownAt = async (address: string) =>
+    (await call<{ colleges: { name: string }[] }>('', 'GET', address)).colleges.map(({ name }) => name);
+  const sharedPath = async () => (await link()).replace(`${visit.site.url}/lists/`, '/api/shared-lists/');
+
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await page.getByRole('button', { name: /^Copy the link to Shared on / }).click();
+  await page.getByText('Link copied').waitFor();
+  expect(Number(await page.evaluate(() => document.documentElement.dataset['clicks']))).toBeLessThanOrEqual(3);
+  const all = await link();
+  expect(await shownAt(await sharedPath())).toEqual(six.map(({ name }) => name).toReversed());
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await violationsOf(page)).toEqual([]);
+  }
+
+  // Sharing the same colleges again shows the same link.
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await page.getByRole('button', { name: /^Copy the link to / }).click();
+  await page.getByText('Link copied').waitFor();
+  expect(await link()).toBe(all);
+  await page.keyboard.press('Escape');
+
+  // By keyboard: two of them, into a new list, without a row that moves.
+  const order = () => page.getByRole('heading', { level: 4 }).allTextContents();
+  const before = await order();
+  for (const { name } of six.slice(0, 2)) {
+    await page.getByRole('checkbox', { name: `Choose ${name}`, exact: true }).focus();
+    await page.keyboard.press('Space');
+  }
+  await page.getByText('2 chosen', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Add to list', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByLabel('New list', { exact: true }).fill('Near home');
+  await page.keyboard.press('Enter');
+  await page.getByText(/“Near home” was created/).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  expect(await order()).toEqual(before);
+  await becomes(() => page.getByRole('main').getByRole('link', { name: 'Near home' }).count(), 2);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await page.getByRole('button', { name: 'Copy the link to Near home' }).click();
+  await page.getByText('Link copied').waitFor();
+  expect(await shownAt(await sharedPath())).toEqual([six[1]?.name, six[0]?.name]);
+  await context.close();
 }, 120_000);

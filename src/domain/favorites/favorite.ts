@@ -9,21 +9,28 @@ export interface Favorite {
   createdAt: Date;
   note: string;
   status: FavoriteStatus;
-  listId: number | null;
-  /** The order within its list; equal positions are ordered by time, the newest first. */
+  /** The lists that it is in, ascending. */
+  listIds: number[];
+  /** The order of all saved colleges; equal positions are ordered by time, the newest first. */
   position: number;
 }
 
 /** The fields that the owner can change. */
-export type FavoriteChange = Partial<Pick<Favorite, 'note' | 'status' | 'listId' | 'position'>>;
+export type FavoriteChange = Partial<Pick<Favorite, 'note' | 'status' | 'position'>>;
 
-/** A named list of favorites. */
+/** A named list of favorites. A favorite can be in several lists. */
 export interface FavoriteList {
   id: number;
   name: string;
   /** The secret part of the link that shows the list to anyone; null while it is not shared. */
   shareToken: string | null;
   createdAt: Date;
+}
+
+/** Ids of colleges. Those that the owner has not saved are left out. */
+export interface MemberChange {
+  add?: readonly number[] | undefined;
+  remove?: readonly number[] | undefined;
 }
 
 export const LONGEST_NOTE = 1_000;

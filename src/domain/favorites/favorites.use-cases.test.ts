@@ -74,7 +74,7 @@ it('saves each college once, the newest first, after any merges, additions and r
 it('saves nothing for an account that was just deleted', async () => {
   const favorites = favoritesOver(database.db);
   await expect(favorites.add(999_999, 1)).rejects.toMatchObject({ kind: 'unauthenticated' });
-  await expect(favorites.addList(999_999, 'Dream')).rejects.toMatchObject({ kind: 'unauthenticated' });
+  await expect(favorites.addList(999_999, { name: 'Dream' })).rejects.toMatchObject({ kind: 'unauthenticated' });
   const saved = createSavedRankingStore(database.db);
   await expect(saved.add(999_999, { name: 'Dream', query: '' }, 1)).rejects.toMatchObject({ kind: 'unauthenticated' });
   await expect(saved.change(999_999, 1, { name: 'Dream' })).rejects.toMatchObject({ kind: 'unauthenticated' });

@@ -1,7 +1,7 @@
 import type { CollegeRecord } from '../colleges/college.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { unwrapSaved, shareTokenChange, type SavedKind } from '../shared/named-item.ts';
-import { MAX_FAVORITES, MAX_LISTS, type Favorite, type FavoriteChange, type FavoriteList } from './favorite.ts';
+import { MAX_FAVORITES, MAX_LISTS, type Favorite, type FavoriteChange, type FavoriteList, type MemberChange } from './favorite.ts';
 import type { FavoritesPorts } from './favorites.ports.ts';
 
 const LISTS: SavedKind = { code: 'favorite-lists', one: 'list', many: 'lists', limit: MAX_LISTS };
@@ -25,7 +25,7 @@ export function createFavorites({ favorites, lists, colleges, newToken }: Favori
     refuse('favorites.full', `You can save up to ${MAX_FAVORITES} colleges. Remove some first.`);
 
   return {
-    /** By list; within a list by position, then the newest first. */
+    /** By position, then the newest first. */
     all: ofUser,
 
     /** Saving a saved college again is a no-op. */
@@ -45,24 +45,30 @@ export function createFavorites({ favorites, lists, colleges, newToken }: Favori
     remove: (userId: number, collegeId: number): Promise<void> => favorites.remove(userId, collegeId),
 
     async change(userId: number, collegeId: number, change: FavoriteChange): Promise<FavoriteCollege> {
-      const changed = await favorites.change(userId, collegeId, change);
-      if (changed === 'no-list') return unwrapSaved<FavoriteCollege>(LISTS, 'missing');
-      return changed === 'no-favorite' ? noSuch('favorite') : withCollege(changed);
+      return withCollege((await favorites.change(userId, collegeId, change)) ?? noSuch('favorite'));
     },
 
     lists: (userId: number): Promise<FavoriteList[]> => lists.all(userId),
 
-    async addList(userId: number, name: string): Promise<FavoriteList> {
-      return unwrapSaved(LISTS, await lists.add(userId, name, MAX_LISTS));
+    /** Colleges that are not saved are left out. */
+    async addList(
+      userId: number,
+      {
+        name,
+        collegeIds = [],
+        isShared = false,
+      }: { name: string; collegeIds?: readonly number[] | undefined; isShared?: boolean | undefined },
+    ): Promise<FavoriteList> {
+      return unwrapSaved(LISTS, await lists.add(userId, { name, collegeIds, shareToken: isShared ? newToken() : null }, MAX_LISTS));
     },
 
-    /** Sharing a shared list keeps its link. A removed link never works again. */
+    /** Sharing a shared list keeps its link. A removed link never works again. Colleges that are not saved are left out. */
     async changeList(
       userId: number,
       id: number,
-      { name, isShared }: { name?: string | undefined; isShared?: boolean | undefined },
+      { isShared, ...change }: { name?: string | undefined; isShared?: boolean | undefined } & MemberChange,
     ): Promise<FavoriteList> {
-      return unwrapSaved(LISTS, await lists.change(userId, id, { name, ...shareTokenChange(isShared, newToken) }));
+      return unwrapSaved(LISTS, await lists.change(userId, id, { ...change, ...shareTokenChange(isShared, newToken) }));
     },
 
     removeList: (userId: number, id: number): Promise<void> => lists.remove(userId, id),

@@ -43,8 +43,10 @@ async function createAllData(): Promise<string> {
   await app.get('/api/user/picture', { method: 'POST', headers: { ...authorized(token), 'Content-Type': 'image/png' }, body: picture });
   const list = (await (await app.post('/api/favorite-lists', { name: 'Near the river' }, token)).json()) as { id: number };
   await app.call('PATCH', `/api/favorite-lists/${list.id}`, { isShared: true }, token);
+  const far = (await (await app.post('/api/favorite-lists', { name: 'Far' }, token)).json()) as { id: number };
   for (const id of [1, 2, 3]) await app.call('PUT', `/api/favorites/${id}`, undefined, token);
-  await app.call('PATCH', '/api/favorites/2', { note: 'Ask Philippa’s aunt', status: 'applied', listId: list.id, position: 3 }, token);
+  await app.call('PATCH', '/api/favorites/2', { note: 'Ask Philippa’s aunt', status: 'applied', position: 3 }, token);
+  for (const { id } of [list, far]) await app.call('PATCH', `/api/favorite-lists/${id}`, { add: [2, 3] }, token);
   const ranking = (await (await app.post('/api/rankings/saved', { name: 'Philippa’s', query: 'st=AL' }, token)).json()) as { id: number };
   await app.call('PATCH', `/api/rankings/saved/${ranking.id}`, { isShared: true }, token);
   await app.post('/api/match/sessions', { name: 'With Philippa’s father', answers: { budget: 20_000, types: ['public'] } }, token);

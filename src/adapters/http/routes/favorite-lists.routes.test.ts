@@ -1,4 +1,5 @@
 import { favoritesContract } from '../../../contracts/favorites.contract.ts';
+import { MAX_FAVORITES } from '../../../domain/favorites/favorite.ts';
 import { useSignedInUser } from '../testing/database-app.fixture.ts';
 import { expectFailure } from '../testing/http.fixture.ts';
 import { seedColleges, type FavoriteWire, type ListWire, type SharedWire } from '../testing/favorites.fixture.ts';
@@ -14,10 +15,11 @@ const share = async (id: number, isShared = true) => (await (await change(id, { 
 const lists = (as = ada.token) => ada.read<ListWire[]>('/api/favorite-lists', as);
 const favorites = () => ada.read<FavoriteWire[]>('/api/favorites');
 const sharedAs = (shareToken: string | null) => ada.app.get(`/api/shared-lists/${shareToken}`);
-async function save(collegeId: number, changes: object): Promise<Response> {
+async function save(collegeId: number, changes: object = {}): Promise<void> {
   await ada.call('PUT', `/api/favorites/${collegeId}`);
-  return ada.call('PATCH', `/api/favorites/${collegeId}`, changes);
+  await ada.call('PATCH', `/api/favorites/${collegeId}`, changes);
 }
+const listsOf = async () => Object.fromEntries((await favorites()).map(({ collegeId, listIds }) => [collegeId, listIds]));
 
 describe('lists', () => {
   it('start empty and without a link, and are sorted by name', async () => {
@@ -65,22 +67,60 @@ describe('lists', () => {
     const otherUser = await ada.app.register();
     const theirs = await create('Theirs', otherUser.token);
     const { id } = await create('Mine');
-    expect(await (await save(1, { listId: id, position: 2 })).json()).toMatchObject({ listId: id, position: 2 });
-    await expectFailure(await save(1, { listId: theirs.id }), 404, 'There is no such list.');
-    expect((await save(1, { listId: 999_999 })).status).toBe(404);
-    expect((await favorites())[0]).toMatchObject({ listId: id });
-    expect(await (await save(1, { listId: null })).json()).toMatchObject({ listId: null });
+    await save(1);
+    await ada.call('PUT', '/api/favorites/2', undefined, otherUser.token);
+    expect((await change(id, { add: [1, 2, 99_999] })).status).toBe(200);
+    await expectFailure(await change(theirs.id, { add: [1] }), 404, 'There is no such list.');
+    await expectFailure(await change(theirs.id, { remove: [2] }), 404, 'There is no such list.');
+    expect((await change(999_999, { add: [1] })).status).toBe(404);
+    expect(await listsOf()).toEqual({ 1: [id] });
+    expect((await change(theirs.id, { add: [1, 2] }, otherUser.token)).status).toBe(200);
+    expect(await ada.read<FavoriteWire[]>('/api/favorites', otherUser.token)).toMatchObject([{ collegeId: 2, listIds: [theirs.id] }]);
   });
 
-  it('sort favorites by position, then newest first; favorites without a list come first', async () => {
+  it('share colleges: a college can be in several, and leaves one without leaving the others', async () => {
+    for (const id of [1, 2, 3]) await save(id);
+    const [near, far] = [await create('Near'), await create('Far')];
+    await change(near.id, { add: [1, 2] });
+    await change(near.id, { add: [2] });
+    await change(far.id, { add: [1, 3] });
+    expect(await listsOf()).toEqual({ 1: [near.id, far.id], 2: [near.id], 3: [far.id] });
+    await change(near.id, { remove: [1, 3], name: 'Nearer' });
+    expect(await listsOf()).toEqual({ 1: [far.id], 2: [near.id], 3: [far.id] });
+    expect((await lists()).map(({ name }) => name)).toEqual(['Far', 'Nearer']);
+    await ada.call('DELETE', '/api/favorites/1');
+    await save(1);
+    expect(await listsOf()).toEqual({ 1: [], 2: [near.id], 3: [far.id] });
+  });
+
+  it('change all at once or not at all', async () => {
+    await save(1);
+    await create('Near');
+    const far = await create('Far');
+    expect((await change(far.id, { name: 'near', add: [1], isShared: true })).status).toBe(409);
+    expect([await listsOf(), (await lists())[0]]).toMatchObject([{ 1: [] }, { name: 'Far', shareToken: null }]);
+    expect((await change(far.id, { add: Array.from({ length: MAX_FAVORITES + 1 }, (_, index) => index + 1) })).status).toBe(400);
+  });
+
+  it('are created with colleges and a link in one call', async () => {
+    for (const id of [1, 2]) await save(id);
+    const response = await ada.call('POST', '/api/favorite-lists', { name: 'Shared', collegeIds: [2, 1, 7], isShared: true });
+    const { shareToken } = (await response.json()) as ListWire;
+    expect(response.status).toBe(201);
+    const shared = (await (await sharedAs(shareToken)).json()) as SharedWire;
+    expect(shared.colleges.map(({ id }) => id)).toEqual([2, 1]);
+  });
+
+  it('leave favorites in the order of all: by position, then newest first', async () => {
     const { id } = await create('Mine');
     for (const [collegeId, position] of [
       [1, 3],
       [2, 1],
       [3, 1],
     ] as const)
-      await save(collegeId, { listId: id, position });
-    await save(4, {});
+      await save(collegeId, { position });
+    await save(4);
+    await change(id, { add: [1, 4, 2] });
     expect((await favorites()).map(({ collegeId }) => collegeId)).toEqual([4, 3, 2, 1]);
   });
 
@@ -96,19 +136,21 @@ describe('lists', () => {
 
   it('leave their favorites when they are removed', async () => {
     const { id } = await create('Mine');
-    await save(1, { listId: id });
+    await save(1);
+    await change(id, { add: [1] });
     const remove = async () => (await ada.call('DELETE', `/api/favorite-lists/${id}`)).status;
     expect([await remove(), await remove()]).toEqual([204, 204]);
-    expect(await favorites()).toEqual([expect.objectContaining({ collegeId: 1, listId: null })]);
+    expect(await favorites()).toEqual([expect.objectContaining({ collegeId: 1, listIds: [] })]);
   });
 });
 
 describe('a shared list', () => {
   it('shows its name and colleges to anyone, without notes or owner', async () => {
     const { id } = await create('For my parents');
-    await save(1, { listId: id, note: 'secret note' });
-    await save(CLOSED, { listId: id, position: 1 });
-    await save(2, {});
+    await save(1, { note: 'secret note' });
+    await save(CLOSED, { position: 1 });
+    await save(2);
+    await change(id, { add: [CLOSED, 1] });
     const { shareToken } = await share(id);
     const response = await sharedAs(shareToken);
     const text = await response.text();
@@ -124,7 +166,8 @@ describe('a shared list', () => {
     const { shareToken } = await share(id);
     const names = async () => ((await (await sharedAs(shareToken)).json()) as SharedWire).colleges.map(({ name }) => name);
     expect(await names()).toEqual([]);
-    await save(3, { listId: id });
+    await save(3);
+    await change(id, { add: [3] });
     expect(await names()).toEqual(['College 3']);
   });
 

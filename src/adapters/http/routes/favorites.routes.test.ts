@@ -33,7 +33,7 @@ describe('PUT /api/favorites/:collegeId', () => {
     const first = await add(1);
     const favorite = (await first.json()) as FavoriteWire;
     expect(first.status).toBe(201);
-    expect(favorite).toMatchObject({ collegeId: 1, note: '', status: 'considering', listId: null, position: 0 });
+    expect(favorite).toMatchObject({ collegeId: 1, note: '', status: 'considering', listIds: [], position: 0 });
     expect(favorite.college.name).toBe('College 1');
     fitting(favoritesContract.add.response, favorite);
 
@@ -106,7 +106,7 @@ describe('PATCH /api/favorites/:collegeId', () => {
     expect(await (await change(1, {})).json()).toMatchObject({ note: 'Ask about aid', status: 'applied', position: 4 });
   });
 
-  it.each([{ status: 'dreaming' }, { note: 'x'.repeat(1_001) }, { position: -1 }, { userId: 1 }, { listId: '1' }])(
+  it.each([{ status: 'dreaming' }, { note: 'x'.repeat(1_001) }, { position: -1 }, { userId: 1 }, { listId: 1 }, { listIds: [1] }])(
     'refuses %j',
     async (body) => {
       await add(1);
@@ -160,7 +160,9 @@ describe('GET /api/favorites/export.csv', () => {
     const list = (await (await ada.call('POST', '/api/favorite-lists', { name: '+Dream' })).json()) as { id: number };
     await add(1);
     await add(FORMULA);
-    await change(1, { note: '=1+1, "quoted"\nsecond line', status: 'admitted', listId: list.id });
+    await change(1, { note: '=1+1, "quoted"\nsecond line', status: 'admitted' });
+    await ada.call('PATCH', `/api/favorite-lists/${list.id}`, { add: [1] });
+    await ada.call('POST', '/api/favorite-lists', { name: 'Near', collegeIds: [1] });
     const response = await ada.call('GET', '/api/favorites/export.csv');
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8; header=present');
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="favorites.csv"');
@@ -170,7 +172,7 @@ describe('GET /api/favorites/export.csv', () => {
       expect.objectContaining({
         college: `'=HYPERLINK("x")`,
         status: 'considering',
-        list: '',
+        lists: '',
         note: '',
         netPrice: '',
         stickerPrice: '41338',
@@ -180,7 +182,7 @@ describe('GET /api/favorites/export.csv', () => {
         city: 'Springfield',
         state: 'AL',
         status: 'admitted',
-        list: "'+Dream",
+        lists: "'+Dream; Near",
         note: `'=1+1, "quoted"\nsecond line`,
         unitId: '100001',
         netPrice: '9000',

@@ -30,7 +30,7 @@ export function favoritesRoutes(favorites: Favorites): Handlers<Contract> {
     change: async ({ caller, params, body }) => new Reply(favoriteJson(await favorites.change(caller.user.id, params.collegeId, body))),
 
     lists: ({ caller }) => favorites.lists(caller.user.id),
-    addList: ({ caller, body }) => favorites.addList(caller.user.id, body.name),
+    addList: ({ caller, body }) => favorites.addList(caller.user.id, body),
     changeList: ({ caller, params, body }) => favorites.changeList(caller.user.id, params.id, body),
     removeList: ({ caller, params }) => favorites.removeList(caller.user.id, params.id),
     async shared({ params }) {
@@ -48,7 +48,7 @@ const CSV_COLUMNS = [
   'city',
   'state',
   'status',
-  'list',
+  'lists',
   'note',
   'keptSince',
   'unitId',
@@ -62,14 +62,14 @@ const CSV_COLUMNS = [
 /** Figures have the units of the store. */
 function csvRows(saved: readonly FavoriteCollege[], lists: readonly FavoriteList[]) {
   const listNames = new Map(lists.map(({ id, name }) => [id, name]));
-  return saved.map(({ college, status, listId, note, createdAt }) => {
+  return saved.map(({ college, status, listIds, note, createdAt }) => {
     const { acceptanceRate, graduationRate, medianEarnings } = cardOf(college).figures;
     return {
       college: college.name,
       city: college.location,
       state: college.state,
       status,
-      list: listId === null ? null : listNames.get(listId),
+      lists: listIds.flatMap((id) => listNames.get(id) ?? []).join('; '),
       note,
       keptSince: createdAt.toISOString(),
       unitId: college.ipedsUnitId,

@@ -299,7 +299,7 @@ describe('GET /api/user/export', () => {
           college: expect.any(String) as string,
           note: 'Near the sea',
           status: 'applying',
-          listId: null,
+          listIds: [],
           position: 0,
           createdAt: expect.any(String) as string,
         },

@@ -1,5 +1,8 @@
 import { createTestDatabase, type TestDatabase } from '../testing/database.fixture.ts';
+import { aCollegeRow } from '../testing/college-row.fixture.ts';
 import { createDeletedAccountStore } from './deleted-accounts.repo.ts';
+import { createFavoriteListStore } from './favorite-lists.repo.ts';
+import { createFavoriteStore } from './favorites.repo.ts';
 import { createSavedRankingStore } from '../people/saved-rankings.repo.ts';
 import { createSavedSearchStore } from '../people/saved-searches.repo.ts';
 import { createStudentFactsStore } from '../accounts/student-facts.repo.ts';
@@ -32,6 +35,30 @@ it('restores a snapshot that is older than some of the tables', async () => {
   const decrypted = JSON.stringify({ ...snapshot, owned: { user_pictures: [], favorite_lists: [], user_favorites: [] } });
   const back = await accounts.restore({ id: copy?.id ?? 0, decrypted }, (before) => before);
   expect(back).toMatchObject({ id: userId, email: 'ada@example.edu' });
+});
+
+it('restores lists from a copy of before a college could be in several', async () => {
+  const { db } = database;
+  const accounts = createDeletedAccountStore(db);
+  await db('users').where({ email: 'ada@example.edu' }).delete();
+  await db('colleges').insert([1, 2, 3].map((id) => aCollegeRow(id)));
+  const userId = await addUser();
+  const favorites = createFavoriteStore(db);
+  await favorites.save(userId, [1, 2, 3], 10);
+  const list = await createFavoriteListStore(db).add(userId, { name: 'Near', shareToken: null, collegeIds: [1, 3] }, 10);
+  const before = await favorites.all(userId);
+  await accounts.erase({ userId, passwordHash: '-', addressDigest: 'lists', restorableSeconds: 60, key: KEY });
+  expect(await db('favorite_list_members').where({ user_id: userId })).toEqual([]);
+  const copy = await accounts.find('lists', KEY.digest);
+  const { owned, ...snapshot } = JSON.parse(copy?.encrypted ?? '') as { owned: Record<string, Record<string, unknown>[]> };
+  const { favorite_list_members: members = [], user_favorites: saved = [], ...others } = owned;
+  const listOf = (id: unknown) => members.find((member) => member['favorite_id'] === id)?.['list_id'] ?? null;
+  const old = { ...others, user_favorites: saved.map((row) => ({ ...row, list_id: listOf(row['id']) })) };
+
+  await db('colleges').where({ id: 3 }).delete();
+  await accounts.restore({ id: copy?.id ?? 0, decrypted: JSON.stringify({ ...snapshot, owned: old }) }, (type) => type);
+  expect(await favorites.all(userId)).toEqual(before.filter(({ collegeId }) => collegeId !== 3));
+  expect((await favorites.all(userId)).map(({ listIds }) => listIds)).toEqual([[], [typeof list === 'object' && list.id]]);
 });
 
 it('restores saved searches and student facts', async () => {

@@ -19,6 +19,7 @@ const OWNED = [
   'user_pictures',
   'favorite_lists',
   'user_favorites',
+  'favorite_list_members',
   'saved_rankings',
   'saved_searches',
   'match_sessions',
@@ -62,7 +63,8 @@ export function createDeletedAccountStore(db: Knex): DeletedAccountStore {
         const { account_type: before, ...user } = snapshot.user;
         const row = await restoreUser(trx, { ...user, account_type: typeNow(before), ...NOTHING_PENDING });
         if (!row) return 'taken';
-        for (const table of OWNED) await restoreRows(trx, table, await validRows(trx, table, snapshot.owned[table] ?? []));
+        const owned = withMembers(snapshot.owned);
+        for (const table of OWNED) await restoreRows(trx, table, await validRows(trx, table, owned[table] ?? []));
         await mine.delete();
         await settleReviews(trx, await reviewedBy(trx, row.id));
         await recordAudit(trx, { event: 'account-restored', userId: row.id });
@@ -152,9 +154,22 @@ function insertRows(trx: Knex, table: string, rows: Row[]) {
   return trx.into(trx.raw('?? (??)', [table, columns]) as unknown as string).insert(records);
 }
 
+/** Copies from before migration 52 name the one list of a favorite in its row. */
+function withMembers(owned: Snapshot['owned']): Snapshot['owned'] {
+  const favorites = owned.user_favorites ?? [];
+  const listed = favorites.filter(({ list_id }) => typeof list_id === 'number');
+  const members = listed.map(({ user_id, list_id, id }) => ({ user_id, list_id, favorite_id: id }));
+  return {
+    favorite_list_members: members,
+    ...owned,
+    user_favorites: favorites.map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => column !== 'list_id'))),
+  };
+}
+
 /** Tables with rows about something that can be gone. */
 const ABOUT: Readonly<Record<string, { column: string; table: string }>> = {
   user_favorites: { column: 'college_id', table: 'colleges' },
+  favorite_list_members: { column: 'favorite_id', table: 'user_favorites' },
   data_issues: { column: 'college_id', table: 'colleges' },
   saved_services: { column: 'service_id', table: 'services' },
   service_reviews: { column: 'service_id', table: 'services' },

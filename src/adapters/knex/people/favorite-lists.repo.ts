@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { FavoriteList } from '../../../domain/favorites/favorite.ts';
 import type { FavoriteListStore } from '../../../domain/favorites/favorites.ports.ts';
 import { FAVORITE_ORDER } from './favorites.repo.ts';
+import { changeMembers, inList } from './list-members.ts';
 import { createNamedRows, nextShareToken, type SharedRow } from './named-rows.ts';
 
 export function createFavoriteListStore(db: Knex): FavoriteListStore {
@@ -9,13 +10,20 @@ export function createFavoriteListStore(db: Knex): FavoriteListStore {
   return {
     all: async (userId) => (await rows.all(userId, 'lower(name)')).map(toList),
 
-    async add(userId, name, limit) {
-      const row = await rows.add(userId, { name }, limit);
+    async add(userId, { name, shareToken, collegeIds }, limit) {
+      const row = await rows.add(userId, { name, share_token: shareToken }, limit, (trx, { id }) =>
+        changeMembers(trx, userId, id, { add: collegeIds }),
+      );
       return typeof row === 'string' ? row : toList(row);
     },
 
-    async change(userId, id, { name, shareToken }) {
-      const row = await rows.change(userId, id, (before) => ({ name, share_token: nextShareToken(before.share_token, shareToken) }));
+    async change(userId, id, { name, shareToken, ...members }) {
+      const row = await rows.change(
+        userId,
+        id,
+        (before) => ({ name, share_token: nextShareToken(before.share_token, shareToken) }),
+        (trx) => changeMembers(trx, userId, id, members),
+      );
       return typeof row === 'string' ? row : toList(row);
     },
 
@@ -24,11 +32,10 @@ export function createFavoriteListStore(db: Knex): FavoriteListStore {
     async shared(shareToken) {
       const list = await rows.shared(shareToken);
       if (!list) return undefined;
-      const favorites = await db<{ college_id: number; list_id: number; user_id: number }>('user_favorites')
-        .where({ list_id: list.id, user_id: list.user_id })
+      const collegeIds = await inList(db('user_favorites'), list.id)
         .orderBy([...FAVORITE_ORDER])
-        .select('college_id');
-      return { name: list.name, collegeIds: favorites.map((row) => row.college_id) };
+        .pluck<number[]>('college_id');
+      return { name: list.name, collegeIds };
     },
   };
 }

@@ -2,8 +2,10 @@ import type { Knex } from 'knex';
 import type { Favorite, FavoriteStatus } from '../../../domain/favorites/favorite.ts';
 import type { FavoriteStore } from '../../../domain/favorites/favorites.ports.ts';
 import { lockUser } from '../accounts/users.ts';
+import { LIST_IDS } from './list-members.ts';
 
 const TABLE = 'user_favorites';
+const WITH_LISTS = `${LIST_IDS} as list_ids`;
 
 interface FavoriteRow {
   id: number;
@@ -12,11 +14,11 @@ interface FavoriteRow {
   created_at: Date;
   note: string;
   status: FavoriteStatus;
-  list_id: number | null;
+  list_ids: number[];
   position: number;
 }
 
-/** Within a list: by position, then the newest first. */
+/** By position, then the newest first. */
 export const FAVORITE_ORDER = [
   { column: 'position' },
   { column: 'created_at', order: 'desc' },
@@ -26,12 +28,11 @@ export const FAVORITE_ORDER = [
 
 export function createFavoriteStore(db: Knex): FavoriteStore {
   const rowsOf = (connection: Knex, userId: number) => connection<FavoriteRow>(TABLE).where({ user_id: userId });
+  const shownOf = (connection: Knex, userId: number) => rowsOf(connection, userId).select<FavoriteRow[]>('*', connection.raw(WITH_LISTS));
 
   return {
     async all(userId) {
-      const rows = await rowsOf(db, userId)
-        .select()
-        .orderBy([{ column: 'list_id', nulls: 'first' }, ...FAVORITE_ORDER]);
+      const rows = await shownOf(db, userId).orderBy([...FAVORITE_ORDER]);
       return rows.map(toFavorite);
     },
 
@@ -43,7 +44,7 @@ export function createFavoriteStore(db: Knex): FavoriteStore {
         const missing = collegeIds.filter((id) => stored.has(id) && !before.includes(id));
         if (missing.length > 0 && before.length + missing.length > limit) return undefined;
         if (missing.length > 0) await trx(TABLE).insert(missing.map((id) => ({ user_id: userId, college_id: id })));
-        const saved = await rowsOf(trx, userId).whereIn('college_id', collegeIds).select();
+        const saved = await shownOf(trx, userId).whereIn('college_id', collegeIds);
         return { added: missing.length, saved: saved.map(toFavorite) };
       }),
 
@@ -51,23 +52,15 @@ export function createFavoriteStore(db: Knex): FavoriteStore {
       await rowsOf(db, userId).where({ college_id: collegeId }).delete();
     },
 
-    change: (userId, collegeId, { note, status, listId, position }) =>
-      db.transaction(async (trx) => {
-        if (typeof listId === 'number' && !(await hasList(trx, userId, listId))) return 'no-list';
-        const [row] = await rowsOf(trx, userId)
-          .where({ college_id: collegeId })
-          // SQL has no update without columns; the college id keeps its value.
-          .update({ college_id: collegeId, ...definedColumns({ note, status, list_id: listId, position }) })
-          .returning('*');
-        return row ? toFavorite(row) : 'no-favorite';
-      }),
+    async change(userId, collegeId, { note, status, position }) {
+      const [row] = await rowsOf(db, userId)
+        .where({ college_id: collegeId })
+        // SQL has no update without columns; the college id keeps its value.
+        .update({ college_id: collegeId, ...definedColumns({ note, status, position }) })
+        .returning<FavoriteRow[]>(['*', db.raw(WITH_LISTS)]);
+      return row && toFavorite(row);
+    },
   };
-}
-
-/** Locks the list until the end of the transaction. */
-async function hasList(trx: Knex, userId: number, id: number): Promise<boolean> {
-  const list: unknown = await trx('favorite_lists').where({ id, user_id: userId }).forKeyShare().first('id');
-  return list !== undefined;
 }
 
 const definedColumns = <T extends object>(columns: T): Partial<T> =>
@@ -79,6 +72,6 @@ const toFavorite = (row: FavoriteRow): Favorite => ({
   createdAt: row.created_at,
   note: row.note,
   status: row.status,
-  listId: row.list_id,
+  listIds: row.list_ids,
   position: row.position,
 });

@@ -17,6 +17,10 @@ export interface SharedRow extends NamedRow {
 /** Values or SQL expressions for columns. */
 export type Change<Row> = { [K in keyof Row]?: Row[K] | Knex.Raw | undefined } & { name?: string | undefined };
 
+/** What else changes with a row, in its transaction. */
+type Alongside<Row> = (trx: Knex, row: Row) => Promise<void>;
+const nothing = () => Promise.resolve();
+
 /** Every method affects only the rows of `userId`. Names are unique per person, ignoring case. */
 export function createNamedRows<Row extends NamedRow>(db: Knex, table: string) {
   const rowsOf = (connection: Knex, userId: number) => connection<NamedRow>(table).where({ user_id: userId });
@@ -26,7 +30,12 @@ export function createNamedRows<Row extends NamedRow>(db: Knex, table: string) {
   return {
     all: async (userId: number, order: string): Promise<Row[]> => (await rowsOf(db, userId).select('*').orderByRaw(order)) as Row[],
 
-    add: (userId: number, columns: Partial<Row> & { name: string }, limit: number): Promise<Row | 'name-taken' | 'full'> =>
+    add: (
+      userId: number,
+      columns: Partial<Row> & { name: string },
+      limit: number,
+      alongside: Alongside<Row> = nothing,
+    ): Promise<Row | 'name-taken' | 'full'> =>
       db.transaction(async (trx) => {
         await lockUser(trx, userId);
         if (await isTaken(trx, userId, columns.name)) return 'name-taken';
@@ -35,11 +44,17 @@ export function createNamedRows<Row extends NamedRow>(db: Knex, table: string) {
         const [row] = await trx(table)
           .insert({ ...columns, user_id: userId })
           .returning<Row[]>('*');
+        await alongside(trx, row as Row);
         return row as Row;
       }),
 
     /** Undefined columns stay. */
-    change: (userId: number, id: number, changeOf: (before: Row) => Change<Row>): Promise<Row | 'name-taken' | 'missing'> =>
+    change: (
+      userId: number,
+      id: number,
+      changeOf: (before: Row) => Change<Row>,
+      alongside: Alongside<Row> = nothing,
+    ): Promise<Row | 'name-taken' | 'missing'> =>
       db.transaction(async (trx) => {
         await lockUser(trx, userId);
         const before = (await rowsOf(trx, userId).where({ id }).first()) as Row | undefined;
@@ -50,6 +65,9 @@ export function createNamedRows<Row extends NamedRow>(db: Knex, table: string) {
           .where({ id })
           .update({ ...others, name })
           .returning('*');
+        // It was removed in the meantime.
+        if (!after) return 'missing';
+        await alongside(trx, after as Row);
         return after as Row;
       }),
 

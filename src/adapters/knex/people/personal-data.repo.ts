@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { PersonalData, PersonalDataStore } from '../../../domain/accounts/profile/profile.ports.ts';
 import type { EmailKind } from '../../../domain/mail/email.ts';
+import { LIST_IDS } from './list-members.ts';
 import { messageDataOf } from './personal-message-data.ts';
 import { moderationDataOf } from './personal-moderation-data.ts';
 import { roommateDataOf } from './personal-roommate-data.ts';
@@ -98,7 +99,7 @@ const favoritesOf = (db: Knex, userId: number): Promise<PersonalData['favorites'
       college: 'colleges.name',
       note: 'note',
       status: 'status',
-      listId: 'list_id',
+      listIds: db.raw(LIST_IDS),
       position: 'position',
       createdAt: 'user_favorites.created_at',
     });

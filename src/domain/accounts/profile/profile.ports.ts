@@ -103,7 +103,7 @@ export interface PersonalData {
     college: string;
     note: string;
     status: string;
-    listId: number | null;
+    listIds: number[];
     position: number;
     createdAt: Date;
   }[];

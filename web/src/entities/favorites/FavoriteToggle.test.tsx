@@ -27,7 +27,7 @@ const aFavorite = (collegeId: number): Favorite => ({
   createdAt: '2026-05-01T12:00:00.000Z',
   note: '',
   status: 'considering',
-  listId: null,
+  listIds: [],
   position: 0,
   college: cardOf(aCollege({ id: collegeId })),
 });

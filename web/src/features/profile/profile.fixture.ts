@@ -14,7 +14,7 @@ export const aFavorite = (collegeId: number, overrides: Partial<Favorite> = {}):
   createdAt: `2026-05-01T12:00:${String(collegeId).padStart(2, '0')}.000Z`,
   note: '',
   status: 'considering',
-  listId: null,
+  listIds: [],
   position: 0,
   college: cardOf(aCollege({ id: collegeId, name: `College ${collegeId}` })),
   ...overrides,

@@ -6,6 +6,9 @@ import { Select } from '../../../ui/form/Select.tsx';
 import { compareId } from '../../../entities/compare/store.ts';
 import { OwnChance } from '../../../entities/match/OwnChance.tsx';
 import { hasScore, usePrivateAnswers } from '../../../entities/match/private-answers.ts';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { ChoiceBox } from './ChoiceBox.tsx';
+import { filterHref } from './filter.ts';
 import { STATUS_WORDS } from './favorite-words.ts';
 import { RecentChanges } from './RecentChanges.tsx';
 import { NoteEditor } from './NoteEditor.tsx';
@@ -20,20 +23,26 @@ interface Props {
   favorite: Favorite;
   lists: readonly FavoriteList[];
   changes: FavoriteChanges;
+  isChosen: boolean;
+  onChoose: () => void;
   isFirst: boolean;
   isLast: boolean;
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
 }
 
-/** A favorite with its figures, status, list, position, note and recent changes. */
-export function FavoriteItem({ favorite, lists, changes, isFirst, isLast, onMove, onRemove }: Props) {
-  const { college, status, listId } = favorite;
+/** A favorite with its figures, status, lists, position, note and recent changes. */
+export function FavoriteItem({ favorite, lists, changes, isChosen, onChoose, isFirst, isLast, onMove, onRemove }: Props) {
+  const { college, status, listIds } = favorite;
+  const inLists = lists.filter(({ id }) => listIds.includes(id));
   const student = usePrivateAnswers();
   return (
     <article className="rounded-card border border-line bg-card p-4 sm:px-5">
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3 lg:items-center">
         <div className="flex min-w-0 grow basis-full gap-3 sm:gap-4 lg:basis-60">
+          <ChoiceBox part={isChosen ? 'all' : 'none'} onChange={onChoose} className="-my-1 -ml-2 self-center px-2">
+            <span className="sr-only">Choose {college.name}</span>
+          </ChoiceBox>
           <Pennant name={college.name} id={compareId(college)} className="size-12 shrink-0 rounded-control" />
           <div className="min-w-0 self-center">
             <h4 className="text-lg leading-snug">
@@ -44,6 +53,17 @@ export function FavoriteItem({ favorite, lists, changes, isFirst, isLast, onMove
             <p className="text-sm text-muted">
               {college.location}, {STATES[college.state]}
             </p>
+            {inLists.length > 0 && (
+              <p className="text-sm text-muted [overflow-wrap:anywhere]">
+                In{' '}
+                {inLists.map(({ id, name }, index) => (
+                  <span key={id}>
+                    {index > 0 && ', '}
+                    <TextLink to={filterHref({ list: id })}>{name}</TextLink>
+                  </span>
+                ))}
+              </p>
+            )}
             {hasScore(student) && (
               <p className="mt-1">
                 <OwnChance college={college} scores={student} />
@@ -52,21 +72,16 @@ export function FavoriteItem({ favorite, lists, changes, isFirst, isLast, onMove
           </div>
         </div>
         <Select
-          label={<LabelFor text="Status" name={college.name} />}
+          label={
+            <>
+              Status<span className="sr-only"> of {college.name}</span>
+            </>
+          }
           options={STATUSES}
           value={status}
           onChange={({ target }) => void changes.change(favorite, { status: target.value as FavoriteStatus })}
           className={SELECT}
         />
-        {lists.length > 0 && (
-          <Select
-            label={<LabelFor text="List" name={college.name} />}
-            options={[{ value: '', label: 'Not in a list' }, ...lists.map(({ id, name }) => ({ value: String(id), label: name }))]}
-            value={listId ?? ''}
-            onChange={({ target: { value } }) => void changes.change(favorite, { listId: value === '' ? null : Number(value) })}
-            className={SELECT}
-          />
-        )}
         <div className="-mx-2.5 flex basis-full sm:ml-auto sm:basis-auto" data-print="hide">
           <IconButton icon={ArrowUp} label={`Move ${college.name} up`} isDisabled={isFirst} onPress={() => onMove(-1)} />
           <IconButton icon={ArrowDown} label={`Move ${college.name} down`} isDisabled={isLast} onPress={() => onMove(1)} />
@@ -79,14 +94,6 @@ export function FavoriteItem({ favorite, lists, changes, isFirst, isLast, onMove
     </article>
   );
 }
-
-/** "Status", with the college name for screen readers. */
-const LabelFor = ({ text, name }: { text: string; name: string }) => (
-  <>
-    {text}
-    <span className="sr-only"> of {name}</span>
-  </>
-);
 
 interface IconButtonProps {
   icon: LucideIcon;

@@ -106,8 +106,8 @@ describe('a favorite', () => {
     act(() => savePrivateAnswers({}));
   });
 
-  it('changes status and list at once', async () => {
-    const { bodies } = await panel([aFavorite(1)], { 'favorites.lists': () => [aList(7, 'Near')] });
+  it('changes its status at once', async () => {
+    const { bodies } = await panel([aFavorite(1)]);
     expect([...screen.getByLabelText<HTMLSelectElement>('Status of College 1').options].map(({ text }) => text)).toEqual([
       'Considering',
       'Applying',
@@ -119,10 +119,7 @@ describe('a favorite', () => {
     ]);
     type('Status of College 1', 'admitted');
     await waitFor(() => expect(field('Status of College 1').value).toBe('admitted'));
-    type('List of College 1', '7');
-    expect(await screen.findByRole('heading', { level: 3, name: 'Near' })).toBeTruthy();
-    type('List of College 1', '');
-    await waitFor(() => expect(bodies()).toEqual([{ status: 'admitted' }, { listId: 7 }, { listId: null }]));
+    await waitFor(() => expect(bodies()).toEqual([{ status: 'admitted' }]));
   });
 
   it('reverts a failed change', async () => {
@@ -132,8 +129,8 @@ describe('a favorite', () => {
     await waitFor(() => expect(field('Status of College 1').value).toBe('considering'));
   });
 
-  it('is removed at once, and undo restores it with note and status', async () => {
-    const removed = aFavorite(1, { note: 'Big library', status: 'applied', position: 2 });
+  it('is removed at once, and undo restores it with note, status and lists', async () => {
+    const removed = aFavorite(1, { note: 'Big library', status: 'applied', position: 2, listIds: [7, 8] });
     let favorites = [removed, aFavorite(2)];
     const { sent } = await panel(favorites, {
       'favorites.list': () => favorites,
@@ -144,6 +141,7 @@ describe('a favorite', () => {
         favorites = [removed, aFavorite(2)];
         return removed;
       },
+      'favorites.changeList': ({ params }) => aList(Number(params['id']), 'Near'),
     });
     press('Remove College 1 from my colleges');
     await waitFor(() => expect(lastToast()?.title).toBe('College 1 removed'));
@@ -155,7 +153,9 @@ describe('a favorite', () => {
     expect(sent.map(({ method, path, body }) => [method, path, body])).toEqual([
       ['DELETE', '/api/favorites/1', undefined],
       ['PUT', '/api/favorites/1', undefined],
-      ['PATCH', '/api/favorites/1', { note: 'Big library', status: 'applied', listId: null, position: 2 }],
+      ['PATCH', '/api/favorites/1', { note: 'Big library', status: 'applied', position: 2 }],
+      ['PATCH', '/api/favorite-lists/7', { add: [1], remove: [] }],
+      ['PATCH', '/api/favorite-lists/8', { add: [1], remove: [] }],
     ]);
   });
 
@@ -228,7 +228,7 @@ describe('the order', () => {
 });
 
 describe('the filter', () => {
-  const some = [aFavorite(1, { listId: 7, status: 'applied' }), aFavorite(2, { listId: 7 }), aFavorite(3)];
+  const some = [aFavorite(1, { listIds: [5, 7], status: 'applied' }), aFavorite(2, { listIds: [7] }), aFavorite(3)];
   const lists: Answers = { 'favorites.lists': () => [aList(7, 'Near')] };
 
   it('is in the address', async () => {
@@ -262,7 +262,7 @@ it('exports a CSV file with a byte order mark', async () => {
 
 describe('the lists', () => {
   const open = async (answers: Answers, lists = [aList(7, 'Near')]) => {
-    const shown = await panel([aFavorite(1, { listId: 7 })], { 'favorites.lists': () => lists, ...answers });
+    const shown = await panel([aFavorite(1, { listIds: [7] })], { 'favorites.lists': () => lists, ...answers });
     press('Your lists');
     return { ...shown, dialog: within(screen.getByRole('dialog', { hidden: true })) };
   };
@@ -272,8 +272,7 @@ describe('the lists', () => {
     type('New list', 'Far');
     press('Create list');
     expect(await dialog.findByText('Far')).toBeTruthy();
-    expect([bodies(), field('New list').value]).toEqual([[{ name: 'Far' }], '']);
-    expect(screen.getByLabelText<HTMLSelectElement>('List of College 1').options).toHaveLength(3);
+    expect([bodies(), field('New list').value]).toEqual([[{ name: 'Far', collegeIds: [] }], '']);
   });
 
   it('keep the typed name if it is taken', async () => {

@@ -12,7 +12,7 @@ import { failureText } from '../../../lib/api-error.ts';
 import { toast } from '../../../lib/toast.ts';
 import { STATUS_WORDS } from './favorite-words.ts';
 import { filterHref, type FavoriteFilter } from './filter.ts';
-import { ListsDialog } from './ListsDialog.tsx';
+import { ListsDialog } from './lists/ListsDialog.tsx';
 
 /** Excel reads the file as UTF-8 only with a byte order mark. */
 const BYTE_ORDER_MARK = '\uFEFF';

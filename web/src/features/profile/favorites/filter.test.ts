@@ -23,10 +23,11 @@ it.each(['?list=x', '?list=-1', '?list=01', '?status=maybe', '?list=&status='])(
 it.each([
   [{}, true],
   [{ list: 7 }, true],
+  [{ list: 5 }, true],
   [{ list: 8 }, false],
   [{ list: 'none' }, false],
   [{ status: 'applied' }, true],
   [{ list: 7, status: 'denied' }, false],
 ] as const)('%j shows an applied college of list 7: %s', (filter, expected) => {
-  expect(isShown(aFavorite(1, { listId: 7, status: 'applied' }), filter)).toBe(expected);
+  expect(isShown(aFavorite(1, { listIds: [5, 7], status: 'applied' }), filter)).toBe(expected);
 });

@@ -22,7 +22,8 @@ export function filterHref({ list, status }: FavoriteFilter): string {
   return `/profile?${params}`;
 }
 
-export function isShown({ listId, status }: Favorite, filter: FavoriteFilter): boolean {
+export function isShown({ listIds, status }: Favorite, filter: FavoriteFilter): boolean {
   if (filter.status !== undefined && status !== filter.status) return false;
-  return filter.list === undefined || listId === (filter.list === 'none' ? null : filter.list);
+  if (filter.list === undefined) return true;
+  return filter.list === 'none' ? listIds.length === 0 : listIds.includes(filter.list);
 }

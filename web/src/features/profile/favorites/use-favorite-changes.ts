@@ -1,19 +1,25 @@
 import { useMemo } from 'react';
-import type { Favorite } from '../../../api/domain.ts';
+import type { Favorite, FavoriteList } from '../../../api/domain.ts';
 import { useSite, type Site } from '../../../api/site.ts';
+import { collegesText } from '../../../entities/college/college-words.ts';
 import { failureText } from '../../../lib/api-error.ts';
 import { toast } from '../../../lib/toast.ts';
 import { favoritesQuery } from '../shared/profile.queries.ts';
-import { reordered } from './groups.ts';
+import { withMembers, type MemberChange } from './lists/members.ts';
+import { reordered } from './order.ts';
 
-type Change = Partial<Pick<Favorite, 'note' | 'status' | 'listId' | 'position'>>;
+type Change = Partial<Pick<Favorite, 'note' | 'status' | 'position'>>;
 
 export interface FavoriteChanges {
   /** Shows the change at once. On failure reverts it and shows a message. */
   change(favorite: Favorite, change: Change): Promise<void>;
   /** Waits for the server and throws `ApiError`, so that the form keeps the typed text. */
   saveNote(favorite: Favorite, note: string): Promise<void>;
-  /** Moves it to the position of another one. `ordered` is the whole list. */
+  /** Adds colleges to a list or removes them, at once. On failure reverts it and shows a message. */
+  changeMembers(list: FavoriteList, change: MemberChange): Promise<void>;
+  /** Offers to undo it. */
+  removeFromList(list: FavoriteList, collegeIds: readonly number[]): Promise<void>;
+  /** Moves it to the position of another one. `ordered` are all favorites. */
   move(ordered: readonly Favorite[], collegeId: number, targetId: number): Promise<void>;
   /** Offers to undo the removal. */
   remove(favorite: Favorite): Promise<void>;
@@ -42,17 +48,30 @@ function createFavoriteChanges({ api, queries }: Site): FavoriteChanges {
   const setOne = (collegeId: number, change: Change) =>
     set((before) => before.map((one) => (one.collegeId === collegeId ? { ...one, ...change } : one)));
   const send = (collegeId: number, body: Change) => api.favorites.change({ params: { collegeId }, body });
+  const sendMembers = (id: number, { add = [], remove = [] }: MemberChange) =>
+    api.favorites.changeList({ params: { id }, body: { add: [...add], remove: [...remove] } });
+  const changeMembers = async (list: FavoriteList, change: MemberChange): Promise<boolean> => {
+    await set((before) => withMembers(before, list.id, change));
+    try {
+      await enqueue(() => sendMembers(list.id, change));
+      return true;
+    } catch (error) {
+      reportFailure(`“${list.name}” could not be changed`, error);
+      return false;
+    }
+  };
   const reportFailure = (title: string, error: unknown) => {
     toast({ title, description: failureText(error), tone: 'destructive' });
     void queries.invalidateQueries({ queryKey });
   };
 
   const restore = async (favorite: Favorite) => {
-    const { collegeId, note, status, listId, position } = favorite;
+    const { collegeId, note, status, listIds, position } = favorite;
     try {
       await enqueue(async () => {
         await api.favorites.add({ params: { collegeId } });
-        await send(collegeId, { note, status, listId, position });
+        await send(collegeId, { note, status, position });
+        for (const id of listIds) await sendMembers(id, { add: [collegeId] });
       });
     } catch (error) {
       reportFailure(`${favorite.college.name} could not be restored`, error);
@@ -73,6 +92,16 @@ function createFavoriteChanges({ api, queries }: Site): FavoriteChanges {
     async saveNote({ collegeId }, note) {
       const changed = await send(collegeId, { note });
       await setOne(collegeId, { note: changed.note });
+    },
+
+    async changeMembers(list, change) {
+      await changeMembers(list, change);
+    },
+
+    async removeFromList(list, collegeIds) {
+      if (!(await changeMembers(list, { remove: collegeIds }))) return;
+      const undo = () => void changeMembers(list, { add: collegeIds });
+      toast({ title: `${collegesText(collegeIds.length)} removed from “${list.name}”`, action: { label: 'Undo', run: undo } });
     },
 
     async move(ordered, collegeId, targetId) {

@@ -1,9 +1,11 @@
-import type { FavoriteList } from '../../../api/domain.ts';
-import { collegesText } from '../../../entities/college/college-words.ts';
-import { SavedItem } from '../shared/SavedItem.tsx';
+import type { Favorite, FavoriteList } from '../../../../api/domain.ts';
+import { collegesText } from '../../../../entities/college/college-words.ts';
+import { SavedItem } from '../../shared/SavedItem.tsx';
 import { useListChanges } from './use-list-changes.ts';
 
-export function ListRow({ list: { id, name, shareToken }, count }: { list: FavoriteList; count: number }) {
+/** A list with its link, and what can be done with it. */
+export function ListRow({ list: { id, name, shareToken }, favorites }: { list: FavoriteList; favorites: readonly Favorite[] }) {
+  const count = favorites.filter(({ listIds }) => listIds.includes(id)).length;
   const { sharing, ...changes } = useListChanges(id);
   return (
     <li className="grid gap-3 py-4 [overflow-wrap:anywhere]">
