@@ -239,13 +239,8 @@ export { FILTERS_OF_PRESET, PRESET_KEYS, PRESET_WORDS, PRESETS, type Preset } fr
 export { RANK_GROUP_LABELS, RANK_GROUPS, type RankGroup } from '../../../src/domain/order/rank-group.ts';
 export { CRITERION_WORDS } from '../../../src/domain/scores/criterion-words.ts';
 export { LONGEST_RANKING_NAME } from '../../../src/domain/rankings/saved-ranking.ts';
-export {
-  defaultWeightsOf,
-  parseRanking,
-  RANKING_PARAMS,
-  serializeRanking,
-  type RankingQuery,
-} from '../../../src/domain/rankings/params.ts';
+export { defaultWeightsOf, parseRanking, RANKING_PARAMS } from '../../../src/domain/rankings/params.ts';
+export { serializeRanking, type RankingQuery } from '../../../src/domain/rankings/params.ts';
 export {
   MAX_BUDGET,
   MAX_PRIORITY,

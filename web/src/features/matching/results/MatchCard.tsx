@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { STATES, type Match, type MatchedCollege, type MatchQuery, type PrivateAnswers } from '../../../api/domain.ts';
 import { CompareToggle } from '../../../entities/compare/CompareToggle.tsx';
 import { FavoriteToggle } from '../../../entities/favorites/FavoriteToggle.tsx';
@@ -10,7 +10,8 @@ import { pointsText } from '../../../entities/ranking/score-words.ts';
 import { hasScore } from '../../../entities/match/private-answers.ts';
 import { ChanceBadge } from '../../../entities/match/ChanceBadge.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
-import { explanationChunk, StudentPriceStat } from './chunks.ts';
+import { StudentPriceStat } from '../../../entities/college/StudentPriceStat.tsx';
+import { Explanation } from './Explanation.tsx';
 import { missedText } from './group-titles.ts';
 import { admitsText, coverageText } from './match-words.ts';
 
@@ -66,9 +67,7 @@ export function MatchCard({ item, query, match: { isDefault, hasFit }, isTied, s
         </p>
         <OwnPrice college={college} student={student} />
       </div>
-      <Suspense>
-        <explanationChunk.Component item={item} query={query} isDefault={isDefault} />
-      </Suspense>
+      <Explanation item={item} query={query} isDefault={isDefault} />
       <div className="-mx-1 mt-3 -mb-1 flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-2 lg:col-span-2 lg:mt-4">
         <CompareToggle id={compareId(college)} name={college.name} />
         <span className="flex items-center gap-x-2 text-sm">
@@ -85,11 +84,9 @@ export function MatchCard({ item, query, match: { isDefault, hasFit }, isTied, s
 function OwnPrice({ college, student }: { college: MatchedCollege['college']; student: PrivateAnswers }) {
   if ((student.income ?? student.homeState) === undefined) return null;
   return (
-    <Suspense>
-      <dl className="mt-3">
-        <StudentPriceStat college={college} student={student} />
-      </dl>
-    </Suspense>
+    <dl className="mt-3">
+      <StudentPriceStat college={college} student={student} />
+    </dl>
   );
 }
 

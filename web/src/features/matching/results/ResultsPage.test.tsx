@@ -10,7 +10,6 @@ import { savePrivateAnswers, privateAnswers } from '../../../entities/match/priv
 import { relatedServicesQuery } from '../../../entities/service/related-services.ts';
 import { shownToasts } from '../../../lib/toast.ts';
 // Loaded one after the other: jest cannot link modules that several dynamic imports request at once.
-import './Explanation.tsx';
 import './MatchNotes.tsx';
 import '../../../entities/ranking/GroupTabs.tsx';
 import { preloadAll } from './chunks.ts';
