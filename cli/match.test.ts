@@ -51,34 +51,34 @@ it('prints colleges with reasons for and against them', async () => {
   const answers = { types: ['public'], budget: 20_000, states: ['AL'] };
   const { out, err, exitCode } = await match(['--answers', await file(JSON.stringify(answers))]);
   expect(out).toMatchInlineSnapshot(`
-   "Method 5, data of 2026-11-20. Four-year colleges (3).
+   "Method 6, data of 2026-11-20. Four-year colleges (3).
 
    3 colleges match.
    1 college has too little data for a rank.
 
    Rank  Score  Known  Band     College       State
    1     100.0  100%   likely   Near College  AL
-         + Net price $14,230 a year, within your $20,000
+         + Net price $14,230 a year for in-state students, within your $20,000
          + In Alabama, one of your states
          + Public, as you chose
    2     57.1   100%   unknown  Dear College  AL
          + In Alabama, one of your states
          + Public, as you chose
-         - $31,007 a year, $11,007 over your $20,000
+         - $31,007 a year for in-state students, $11,007 over your $20,000
    "
   `);
   expect([err, exitCode]).toEqual(['', 0]);
 });
 
 it('reads standard input with a byte order mark', async () => {
-  expect((await asked({ types: ['private'] }, '--limit', '1')).out).toMatch(/^Method 5[^]*Unknown College[^]*$/);
+  expect((await asked({ types: ['private'] }, '--limit', '1')).out).toMatch(/^Method 6[^]*Unknown College[^]*$/);
   expect((await match(['--answers', '-'], '\uFEFF{}')).out).toContain('No answers: this is the balanced ranking.');
 });
 
 it('prints relaxed requirements and changes that bring colleges back', async () => {
   const { out } = await asked({ budget: 9_000, size: 'small', must: ['size', 'budget', 'hbcu'] });
   expect(out).toMatchInlineSnapshot(`
-   "Method 5, data of 2026-11-20. Four-year colleges (0).
+   "Method 6, data of 2026-11-20. Four-year colleges (0).
 
    Colleges that miss a requirement: size 3, budget 3, hbcu 2.
    Of these, not known whether they meet it: budget 1, hbcu 2.

@@ -19,7 +19,7 @@ import {
 import { PROVENANCE_SOURCES, RELEASES, SOURCES } from '../../domain/colleges/sources.ts';
 import { SIZE_BANDS } from '../../domain/colleges/size-band.ts';
 import { FIGURE_KEYS } from '../../domain/colleges/figures.ts';
-import { PRICE_BASES } from '../../domain/colleges/net-price.ts';
+import { PRICE_BASES } from '../../domain/colleges/price/net-price.ts';
 import { STATE_CODES } from '../../domain/colleges/states.ts';
 import { CONTROLS, INCOME_BANDS } from '../../domain/colleges/categories.ts';
 

@@ -3,7 +3,7 @@ import type { Closure } from './kind/closures.ts';
 import { statusOf, type College, type CollegeRecord, type ValueStatus } from './college.ts';
 import type { OriginatedName } from './names/other-names.ts';
 import { isPublic } from './kind/is-public.ts';
-import { netPricesByIncome, shownPriceOf, type BandPrice, type PriceBasis } from './net-price.ts';
+import { netPricesByIncome, shownPriceOf, type BandPrice, type PriceBasis } from './price/net-price.ts';
 import type { PeerGroup, Percentile } from './percentiles.ts';
 import type { Provenance } from './sources.ts';
 

@@ -2,8 +2,8 @@ import type { AdmissionsKnown, Control, Division, SearchFlag, Setting } from './
 import type { College, CollegeType } from './college.ts';
 import { FIGURE_KEYS, FIGURES, type FigureKey } from './figures.ts';
 import { isCommunityCollege } from './kind/level.ts';
-import { knownNetPriceOf, netPriceForIncome } from './net-price.ts';
-import { priceFromHome, residenceOf, type PriceFacts } from './residence.ts';
+import { knownNetPriceOf, netPriceForIncome } from './price/net-price.ts';
+import { priceFromHome, residenceOf, type PriceFacts } from './price/residence.ts';
 
 /** The value of a figure for filters, ranks and counts. Null if missing, not finite, or a fraction outside 0–1. */
 export function valueOf(college: College, figure: FigureKey | 'netPrice', facts: PriceFacts = {}): number | null {

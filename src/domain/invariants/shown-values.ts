@@ -2,7 +2,7 @@ import type { CollegeRecord } from '../colleges/college.ts';
 import { countText, percentText, priceText } from '../colleges/display.ts';
 import { FIGURES } from '../colleges/figures.ts';
 import { isListed } from '../colleges/kind/listed.ts';
-import { netPricesByIncome } from '../colleges/net-price.ts';
+import { netPricesByIncome } from '../colleges/price/net-price.ts';
 import { cohortOf, COHORT_RATES, MIN_COHORT } from '../colleges/small-cohorts.ts';
 import type { InvariantKey } from './invariants.ts';
 

@@ -1,5 +1,5 @@
 import type { StateCode } from '../colleges/states.ts';
-import type { PriceFacts } from '../colleges/residence.ts';
+import type { PriceFacts } from '../colleges/price/residence.ts';
 import type { SizeBand } from '../colleges/size-band.ts';
 import type { CollegeKind } from '../rankings/list-kinds.ts';
 import { CRITERIA, type Criterion } from '../shared/method.ts';

@@ -1,7 +1,7 @@
 import { selectivityOf, type Selectivity } from '../colleges/admission/chance.ts';
 import type { CollegeRecord } from '../colleges/college.ts';
-import { bandPriceOf, knownNetPriceOf, netPriceForIncome, type BandPrice } from '../colleges/net-price.ts';
-import { payerOf, priceFromHome, residenceOf, type Payer, type PriceFacts, type Residence } from '../colleges/residence.ts';
+import { bandPriceOf, knownNetPriceOf, netPriceForIncome, type BandPrice } from '../colleges/price/net-price.ts';
+import { payerOf, priceFromHome, residenceOf, type Payer, type PriceFacts, type Residence } from '../colleges/price/residence.ts';
 import { sizeBandOf, type SizeBand } from '../colleges/size-band.ts';
 import { groupOf, type RankGroup } from '../order/rank-group.ts';
 import { scoreCriteria, type ScoredCollege } from '../order/scored-college.ts';

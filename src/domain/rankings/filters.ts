@@ -1,5 +1,5 @@
 import type { College } from '../colleges/college.ts';
-import { knownNetPriceOf } from '../colleges/net-price.ts';
+import { knownNetPriceOf } from '../colleges/price/net-price.ts';
 import { sizeBandOf } from '../colleges/size-band.ts';
 import { focusOf } from '../order/focus.ts';
 import { groupOf } from '../order/rank-group.ts';

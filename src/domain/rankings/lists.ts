@@ -1,5 +1,5 @@
 import type { CollegeRecord } from '../colleges/college.ts';
-import { knownNetPriceOf, shownPriceOf } from '../colleges/net-price.ts';
+import { knownNetPriceOf, shownPriceOf } from '../colleges/price/net-price.ts';
 import { medianOf } from '../colleges/percentiles.ts';
 import type { Provenance } from '../colleges/sources.ts';
 import { STATES, stateSlug, type StateCode } from '../colleges/states.ts';

@@ -1,6 +1,6 @@
 import type { College, CollegeRecord } from '../colleges/college.ts';
 import { levelOf } from '../colleges/kind/level.ts';
-import { knownNetPriceOf } from '../colleges/net-price.ts';
+import { knownNetPriceOf } from '../colleges/price/net-price.ts';
 import { csvColumn, csvColumnOf, type CsvColumn, type CsvHeads } from '../colleges/shown/csv-words.ts';
 import { unrankedText } from '../order/gate.ts';
 import { CRITERION_WORDS } from '../scores/criterion-words.ts';

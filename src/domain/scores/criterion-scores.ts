@@ -1,5 +1,5 @@
 import type { College } from '../colleges/college.ts';
-import { knownNetPriceOf } from '../colleges/net-price.ts';
+import { knownNetPriceOf } from '../colleges/price/net-price.ts';
 import { EVEN_SCALES, type Criterion } from '../shared/method.ts';
 import { athleticsScoreOf } from './athletics.ts';
 import { earningsOf, valueScoreOf } from './payback.ts';

@@ -1,5 +1,5 @@
 import type { College } from '../colleges/college.ts';
-import { knownNetPriceOf } from '../colleges/net-price.ts';
+import { knownNetPriceOf } from '../colleges/price/net-price.ts';
 import { HS_EARNINGS, VALUE_HALF_YEARS } from '../shared/method.ts';
 import { halvingScore, known } from './scales.ts';
 

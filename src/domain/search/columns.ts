@@ -2,7 +2,7 @@ import { CHANCES, SEARCH_FLAGS, type SearchFlag } from '../colleges/categories.t
 import { chanceOf, selectivityOf, type Selectivity } from '../colleges/admission/chance.ts';
 import { admissionsOf, controlOf, divisionOf, hasFlag, settingOf, valueOf } from '../colleges/college-values.ts';
 import type { CollegeRecord } from '../colleges/college.ts';
-import type { PriceFacts } from '../colleges/residence.ts';
+import type { PriceFacts } from '../colleges/price/residence.ts';
 import { carnegieGroupOf } from '../colleges/kind/carnegie-group.ts';
 import { levelOf } from '../colleges/kind/level.ts';
 import { sizeBandOf } from '../colleges/size-band.ts';

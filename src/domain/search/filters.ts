@@ -10,7 +10,7 @@ import {
 } from './columns.ts';
 import { add, emptySet, join, rowsOf, type RowSet } from './row-set.ts';
 import { RANGE_PARAM_KEYS, type CollegeFilter, type Range, type RangeParam } from './params.ts';
-import { priceKey } from '../colleges/residence.ts';
+import { priceKey } from '../colleges/price/residence.ts';
 import { hasScore, totalsOf } from '../colleges/admission/test-scores.ts';
 import { createLruCache } from '../shared/lru-cache.ts';
 

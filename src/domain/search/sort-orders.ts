@@ -1,7 +1,7 @@
 import type { Columns } from './columns.ts';
 import type { CollegeRecord } from '../colleges/college.ts';
 import { valueOf } from '../colleges/college-values.ts';
-import { priceKey, type PriceFacts } from '../colleges/residence.ts';
+import { priceKey, type PriceFacts } from '../colleges/price/residence.ts';
 import { behindReason, isRate, type BehindReason } from '../order/rate-gate.ts';
 import { byNameIgnoringCase } from '../shared/code-point-order.ts';
 import { createLruCache } from '../shared/lru-cache.ts';

@@ -188,8 +188,8 @@ export {
 } from '../../../src/domain/search/params.ts';
 export { PENNANT_COLORS, PENNANT_PATHS, pennantOf } from '../../../src/domain/colleges/pennant.ts';
 export { netPriceStatus } from '../../../src/domain/colleges/college-detail.ts';
-export { shownPriceOf, type PriceBasis } from '../../../src/domain/colleges/net-price.ts';
-export { payerOf, priceFromHome, residenceOf, type PriceFacts, type Residence } from '../../../src/domain/colleges/residence.ts';
+export { shownPriceOf, type PriceBasis } from '../../../src/domain/colleges/price/net-price.ts';
+export { payerOf, priceFromHome, residenceOf, type PriceFacts, type Residence } from '../../../src/domain/colleges/price/residence.ts';
 export { serviceAcademyOf } from '../../../src/domain/colleges/service-academies.ts';
 export { SIZE_BAND_LABELS, sizeBandOf, SIZE_BANDS, type SizeBand } from '../../../src/domain/colleges/size-band.ts';
 export { placeName, STATE_CODES, STATES, type StateCode, stateOf, stateSlug } from '../../../src/domain/colleges/states.ts';

@@ -87,7 +87,7 @@ describe('the table', () => {
     await show('?c=1,2');
     expect(row(/^Net price/)).toEqual(['Net pricea year', '$10,000', '$10,000']);
     act(() => savePrivateAnswers({ income: '0-30000' }));
-    const own = '$7,400estimate · income up to $30,000 · average $10,000';
+    const own = '$7,400estimate · income up to $30,000 · in-state average $10,000';
     await waitFor(() => expect(row(/^Your net price/)).toEqual(['Your net pricea year', own, own]));
     act(() => savePrivateAnswers({}));
     expect(row(/^Net price/)).toEqual(['Net pricea year', '$10,000', '$10,000']);

@@ -3,7 +3,7 @@ import type { WireOf } from '../../../contracts/endpoint.ts';
 import type { ImportFacts } from '../../../domain/imports/import-facts.ts';
 import { controlOf } from '../../../domain/colleges/college-values.ts';
 import { COLLEGE_FLAGS, type CollegeRecord } from '../../../domain/colleges/college.ts';
-import { shownPriceOf } from '../../../domain/colleges/net-price.ts';
+import { shownPriceOf } from '../../../domain/colleges/price/net-price.ts';
 import { behindText } from '../../../domain/order/rate-gate.ts';
 import { recordOf } from '../../../domain/shared/collections.ts';
 import type { Closure } from '../../../domain/colleges/kind/closures.ts';

@@ -4,8 +4,8 @@ import { statusOf, type CollegeRecord, type ValueStatus } from '../../../domain/
 import type { Provenance } from '../../../domain/colleges/sources.ts';
 import { netPriceFigure } from '../../../domain/colleges/college-detail.ts';
 import type { FigureKey } from '../../../domain/colleges/figures.ts';
-import { netPricesByIncome } from '../../../domain/colleges/net-price.ts';
-import { otherStatesExtra } from '../../../domain/colleges/residence.ts';
+import { netPricesByIncome } from '../../../domain/colleges/price/net-price.ts';
+import { otherStatesExtra } from '../../../domain/colleges/price/residence.ts';
 import { levelOf } from '../../../domain/colleges/kind/level.ts';
 import { sizeBandOf } from '../../../domain/colleges/size-band.ts';
 import { controlOf } from '../../../domain/colleges/college-values.ts';

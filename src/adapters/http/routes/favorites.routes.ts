@@ -2,7 +2,7 @@ import type { WireOf } from '../../../contracts/endpoint.ts';
 import type { favoritesContract } from '../../../contracts/favorites.contract.ts';
 import type { FavoriteList } from '../../../domain/favorites/favorite.ts';
 import type { Favorites, FavoriteCollege } from '../../../domain/favorites/favorites.use-cases.ts';
-import { knownNetPriceOf } from '../../../domain/colleges/net-price.ts';
+import { knownNetPriceOf } from '../../../domain/colleges/price/net-price.ts';
 import { json, jsonArray, jsonObject, type Json } from '../answer/json.ts';
 import { csvReply, Reply } from '../answer/reply.ts';
 import { cardJson, cardOf, withCard } from '../answer/views.ts';

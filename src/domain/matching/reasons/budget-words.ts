@@ -1,5 +1,5 @@
 import { countText, priceText } from '../../colleges/display.ts';
-import { payerOf, type Payer } from '../../colleges/residence.ts';
+import { payerOf, type Payer } from '../../colleges/price/residence.ts';
 import { serviceAcademyOf } from '../../colleges/service-academies.ts';
 import type { Answers } from '../answers.ts';
 import { priceFor, type Candidate, type FamilyPrice } from '../candidate.ts';

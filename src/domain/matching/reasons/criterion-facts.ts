@@ -1,7 +1,7 @@
 import type { CollegeRecord } from '../../colleges/college.ts';
 import { countText, figureText, percentText, priceText, satText } from '../../colleges/display.ts';
-import { knownNetPriceOf } from '../../colleges/net-price.ts';
-import { payerOf, residenceOf } from '../../colleges/residence.ts';
+import { knownNetPriceOf } from '../../colleges/price/net-price.ts';
+import { payerOf, residenceOf } from '../../colleges/price/residence.ts';
 import type { StateCode } from '../../colleges/states.ts';
 import { mainTestOf } from '../../colleges/admission/test-scores.ts';
 import { earningsOf, yearsToEarnBack } from '../../scores/payback.ts';

@@ -1,5 +1,5 @@
 import type { CollegeRecord } from '../../colleges/college.ts';
-import { knownNetPriceOf } from '../../colleges/net-price.ts';
+import { knownNetPriceOf } from '../../colleges/price/net-price.ts';
 import { SIMILAR } from '../../shared/method.ts';
 import { familyOf } from './family.ts';
 import { missionGap, missionsOf, type Missions } from './mission.ts';

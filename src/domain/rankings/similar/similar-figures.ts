@@ -1,6 +1,6 @@
 import type { CollegeRecord } from '../../colleges/college.ts';
 import { countText, percentText, priceText } from '../../colleges/display.ts';
-import { knownNetPriceOf } from '../../colleges/net-price.ts';
+import { knownNetPriceOf } from '../../colleges/price/net-price.ts';
 import { EVEN_SCALES, PRESTIGE, RESEARCH, SIMILAR } from '../../shared/method.ts';
 import { earningsOf } from '../../scores/payback.ts';
 import { dollarsInWords, type ScaleEnds } from '../../scores/scale-words.ts';

@@ -1,6 +1,6 @@
 import type { CollegeRecord } from '../../colleges/college.ts';
 import { priceText } from '../../colleges/display.ts';
-import { knownNetPriceOf } from '../../colleges/net-price.ts';
+import { knownNetPriceOf } from '../../colleges/price/net-price.ts';
 import { SIMILAR } from '../../shared/method.ts';
 import { capitalized, enumeration } from '../../shared/text.ts';
 import { sharedMissionWords } from './mission.ts';

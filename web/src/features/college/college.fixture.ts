@@ -1,5 +1,5 @@
 import { aCollege } from '../../../../src/domain/colleges/college.fixture.ts';
-import { netPricesByIncome } from '../../../../src/domain/colleges/net-price.ts';
+import { netPricesByIncome } from '../../../../src/domain/colleges/price/net-price.ts';
 import type { CollegeDetail, ImportFacts, Provenance } from '../../api/domain.ts';
 
 type College = CollegeDetail['college'];

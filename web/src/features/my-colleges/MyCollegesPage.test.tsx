@@ -85,7 +85,9 @@ it('shows the price for the income that this tab knows, with the average as its 
   savePrivateAnswers({ income: '30001-48000' });
   open();
   const label = await screen.findByText('Your net price');
-  expect(label.parentElement?.textContent).toBe('Your net price$8,100 a yearestimate · income $30,001 to $48,000 · average $10,000');
+  expect(label.parentElement?.textContent).toBe(
+    'Your net price$8,100 a yearestimate · income $30,001 to $48,000 · in-state average $10,000',
+  );
 });
 
 it('shows the chance of admission once a score is known', async () => {

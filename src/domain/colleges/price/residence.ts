@@ -1,7 +1,7 @@
-import type { IncomeBand } from './categories.ts';
-import type { College } from './college.ts';
-import { isPublic } from './kind/is-public.ts';
-import type { StateCode } from './states.ts';
+import type { IncomeBand } from '../categories.ts';
+import type { College } from '../college.ts';
+import { isPublic } from '../kind/is-public.ts';
+import type { StateCode } from '../states.ts';
 
 /** What a student says about the price that applies to them. */
 export interface PriceFacts {

@@ -1,8 +1,8 @@
-import { PRICE_CAP } from '../shared/method.ts';
-import type { College } from './college.ts';
-import { INCOME_BANDS, type IncomeBand } from './categories.ts';
-import { isPublic } from './kind/is-public.ts';
-import { serviceAcademyOf } from './service-academies.ts';
+import { PRICE_CAP } from '../../shared/method.ts';
+import type { College } from '../college.ts';
+import { INCOME_BANDS, type IncomeBand } from '../categories.ts';
+import { isPublic } from '../kind/is-public.ts';
+import { serviceAcademyOf } from '../service-academies.ts';
 
 type Priced = Pick<College, 'ipedsUnitId' | 'netPricePublic' | 'netPricePrivate' | 'annualCost'> & { type: string };
 

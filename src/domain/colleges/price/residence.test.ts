@@ -1,7 +1,7 @@
-import { aCollege } from './college.fixture.ts';
-import type { College } from './college.ts';
+import { aCollege } from '../college.fixture.ts';
+import type { College } from '../college.ts';
 import { payerOf, priceFromHome, residenceOf } from './residence.ts';
-import type { StateCode } from './states.ts';
+import type { StateCode } from '../states.ts';
 
 const PUBLIC: Partial<College> = { state: 'GA', type: 'Public', netPricePublic: 13_289, annualCost: 29_666, outOfStateCost: 52_092 };
 const forStudent = (college: Partial<College>, homeState?: StateCode) => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { priceText } from './display.ts';
-import { INCOME_BANDS } from './categories.ts';
+import { priceText } from '../display.ts';
+import { INCOME_BANDS } from '../categories.ts';
 import { bandPriceOf, knownNetPriceOf, netPriceForIncome, netPriceOf, netPricesByIncome, shownPriceOf } from './net-price.ts';
-import { serviceAcademyOf } from './service-academies.ts';
+import { serviceAcademyOf } from '../service-academies.ts';
 
 const college = (type: string, netPricePublic: number | null, netPricePrivate: number | null, annualCost: number | null) => ({
   ipedsUnitId: 100_001,
