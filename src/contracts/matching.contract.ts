@@ -92,6 +92,8 @@ const match = z
     meeting: z.int(),
     /** Candidates with too little data for a rank. */
     unplaced: z.int(),
+    /** Those of them where federal student aid cannot be used: how many, and the first five in suggested order. */
+    withoutAid: z.object({ count: z.int(), colleges: z.array(z.object({ slug: z.string(), name: z.string() })) }),
     /** How many share the best score. They are in suggested order. */
     tied: z.int(),
     excluded: z.object({

@@ -217,7 +217,7 @@ it('notes, statuses and the order are saved and exported', async () => {
   const [file] = await Promise.all([visit.page.waitForEvent('download'), press('Export CSV')]);
   const csv = await readFile(await file.path(), 'utf8');
   expect(file.suggestedFilename()).toBe('favorites.csv');
-  expect(csv).toMatch(/^\uFEFFcollege,city,state,status,list,note,/);
+  expect(csv).toMatch(/^\uFEFFcollege,city,state,status,lists,note,/);
   const row = csv
     .split('\r\n')
     .find((line) => line.startsWith(newest?.name ?? 'nothing') || line.startsWith(`"${newest?.name ?? 'nothing'}`));
@@ -265,13 +265,15 @@ it('a list is created, filled, shared and no longer shared', async () => {
   await dialog.getByRole('button', { name: 'Share Close to home by link' }).click();
   const address = await field('Link to Close to home').inputValue();
   await visit.page.keyboard.press('Escape');
-  const filled = visit.page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.url().includes('/api/favorites/'));
   await main()
-    .getByLabel(`List of ${college?.name ?? ''}`)
-    .first()
-    .selectOption({ label: 'Close to home' });
-  await main().getByRole('heading', { level: 3, name: 'Close to home' }).waitFor();
+    .getByLabel(`Choose ${college?.name ?? ''}`, { exact: true })
+    .check();
+  await press('Add to list');
+  const filled = visit.page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.url().includes('/favorite-lists/'));
+  await visit.page.getByRole('dialog', { name: 'Add 1 college to a list' }).getByLabel('Close to home').check();
   await filled;
+  await visit.page.keyboard.press('Escape');
+  await main().getByRole('link', { name: 'Close to home' }).waitFor();
 
   const stranger = await (await visit.newContext()).newPage();
   await openSettled(stranger, address);

@@ -335,6 +335,19 @@ describe('groups and the gate', () => {
     expect(match).toMatchObject({ group: 'four-year', groups, all: false, candidates: 2, unplaced: 1 });
   });
 
+  it('name unranked colleges without federal aid, and only those', () => {
+    const aided = candidatesOf([
+      aCollege({ id: 1, name: 'Ranked', size: 900, graduationRate: 0.4, federalAid: 'none' }),
+      aCollege({ id: 2, name: 'None', size: 900, federalAid: 'none' }),
+      aCollege({ id: 3, name: 'Deferment', size: 900, federalAid: 'deferment-only' }),
+      aCollege({ id: 4, name: 'Full', size: 900, federalAid: 'full' }),
+      aCollege({ id: 5, name: 'Not said', size: 900, federalAid: null }),
+      aCollege({ id: 6, name: 'Tiny', size: 499, federalAid: 'none' }),
+    ]);
+    const { unplaced, withoutAid } = matchColleges(aided, completion);
+    expect([unplaced, withoutAid.map(({ name }) => name).toSorted()]).toEqual([4, ['Deferment', 'None']]);
+  });
+
   it.each<[Answers, Parameters<typeof matchColleges>[2], string, string[]]>([
     [{ types: ['community'] }, {}, 'two-year', ['Two']],
     [{ types: ['community', 'public'] }, {}, 'four-year', ['Four', 'Unknown']],

@@ -24,8 +24,14 @@ export function rankingJson({ weights, items, ...rest }: RankingPage): Json<Wire
   return withItems(placed, { formula: formulaOf(weights), ...rest });
 }
 
-export const matchJson = ({ items, ...rest }: DatedMatch): Json<WireOf<(typeof matchingContract)['match']>> =>
+/** A note names a few colleges, not all. */
+const MOST_NAMED = 5;
+
+export const matchJson = ({ items, withoutAid, ...rest }: DatedMatch): Json<WireOf<(typeof matchingContract)['match']>> =>
   withItems(
     items.map(({ college, ...match }) => withCard(college, match)),
-    rest,
+    {
+      ...rest,
+      withoutAid: { count: withoutAid.length, colleges: withoutAid.slice(0, MOST_NAMED).map(({ slug, name }) => ({ slug, name })) },
+    },
   );

@@ -126,7 +126,7 @@ describe('POST /api/match', () => {
     expect(linesOf(match)).toEqual([[1, 100, 'Near College']]);
     expect(match.excluded).toEqual({ byMust: { budget: 2 }, unknown: { budget: 1 } });
     expect(match.items[0]?.reasons.map(({ text }) => text)).toEqual([
-      'Net price $14,230 a year, within your $20,000',
+      'Net price $14,230 a year for in-state students, within your $20,000',
       'Your SAT 1240 is near its average 1240',
     ]);
   });

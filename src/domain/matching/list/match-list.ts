@@ -1,6 +1,7 @@
 import { chanceOf } from '../../colleges/admission/chance.ts';
 import type { Chance } from '../../colleges/categories.ts';
 import type { CollegeRecord } from '../../colleges/college.ts';
+import { isWithoutFederalAid } from '../../colleges/federal-aid/aid-note.ts';
 import { totalsOf } from '../../colleges/admission/test-scores.ts';
 import type { Gate } from '../../order/gate.ts';
 import { rankOf } from '../../rankings/rank-table.ts';
@@ -39,6 +40,8 @@ export interface MatchList {
   meeting: number;
   /** Candidates without a score, because too little is known. */
   unplaced: number;
+  /** Those of them where federal student aid cannot be used, in suggested order. That is why no federal source knows them well. */
+  withoutAid: CollegeRecord[];
   /** How many candidates share the score of the first. */
   tied: number;
 }
@@ -82,6 +85,7 @@ export function matchListOf({ meeting, others, relaxed, parts, answers, most, ga
       size: order.length,
       placed: (without?: Criterion): number => scores.rank(without).ahead[0] as number,
       unplaced: candidates.length - order.length,
+      withoutAid: unplacedOf(candidates, order).filter(isWithoutFederalAid),
       tied: order.filter((row) => ranks.tenths[row] === ranks.tenths[order[0] as number]).length,
       items(count: number, hasBalance: boolean): MatchedCollege[] {
         const bands = hasBalance ? order.map((row) => bandOf(candidates[row] as Candidate)) : [];
@@ -98,8 +102,14 @@ export function matchListOf({ meeting, others, relaxed, parts, answers, most, ga
     items: [...shown, ...second.items(most - shown.length, first.size === 0)],
     meeting: first.size,
     unplaced: first.unplaced + second.unplaced,
+    withoutAid: [...first.withoutAid, ...second.withoutAid],
     tied: first.size > 0 ? first.tied : second.tied,
   };
+}
+
+function unplacedOf(candidates: readonly Candidate[], order: ArrayLike<number>): CollegeRecord[] {
+  const placed = new Set(Array.from(order));
+  return candidates.flatMap(({ college }, row) => (placed.has(row) ? [] : [college]));
 }
 
 /** The balanced places and the best others, `count` in all, in match order. */

@@ -72,7 +72,7 @@ function PasswordForm({ onAnswer }: { onAnswer: (isConfirmed: boolean) => void }
             size="small"
             margin="dense"
           />
-          <div role="alert">{refusal !== undefined && <Alert severity="error">{refusal}</Alert>}</div>
+          <div role="alert">{refusal !== undefined && <Alert severity="error" role="none">{refusal}</Alert>}</div>
         </DialogContent>
         <DialogActions>
           <Button onClick={() => onAnswer(false)}>Cancel</Button>

@@ -60,7 +60,7 @@ function Row({ item: { rank, band, college }, isRanked, student }: { item: Match
   return (
     <tr className="border-b border-line align-top last:border-0">
       {isRanked && <td className="figure py-2 pr-2 sm:pr-4">{rank}</td>}
-      <th scope="row" className="w-full py-2 pr-2 text-left font-medium break-words sm:pr-4">
+      <th scope="row" className="w-full py-2 pr-2 text-left font-medium [overflow-wrap:anywhere] sm:pr-4">
         <a href={`/colleges/${college.slug}`} className="text-primary underline decoration-1 underline-offset-3 hover:decoration-2">
           {college.name}
         </a>
@@ -73,7 +73,7 @@ function Row({ item: { rank, band, college }, isRanked, student }: { item: Match
         <FigureValue figure="graduationRate" {...graduationRate} />
       </td>
       <td className="py-2 sm:pr-4">
-        <FigureValue figure="acceptanceRateNum" openAdmission={college.openAdmission} {...acceptanceRate} />
+        {college.openAdmission === true ? 'Everyone' : <FigureValue figure="acceptanceRateNum" {...acceptanceRate} />}
       </td>
       <td className={`py-2 ${WIDE}`}>
         <ChanceBadge band={band} />

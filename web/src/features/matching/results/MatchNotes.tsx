@@ -1,4 +1,4 @@
-import { PRODUCT, type Match, type MatchQuery } from '../../../api/domain.ts';
+import { countText, PRODUCT, type Match, type MatchQuery } from '../../../api/domain.ts';
 import { resultsHref } from '../../../entities/match/match-addresses.ts';
 import { RelatedServices } from '../../../entities/service/RelatedServices.tsx';
 import { gateText } from '../../../entities/ranking/group-words.ts';
@@ -6,7 +6,7 @@ import { dayText } from '../../../lib/format.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 
 /** Below the matches: free help with the next steps, which colleges were compared, and the date of the data. */
-export function MatchNotes({ match: { all, online, dataDate }, query }: { match: Match; query: MatchQuery }) {
+export function MatchNotes({ match: { all, online, dataDate, withoutAid }, query }: { match: Match; query: MatchQuery }) {
   const { st: states } = query;
   return (
     <>
@@ -29,11 +29,30 @@ export function MatchNotes({ match: { all, online, dataDate }, query }: { match:
             {online ? 'Leave them out' : 'Match them too'}
           </TextLink>
         </p>
+        {withoutAid.count > 0 && <WithoutAid {...withoutAid} />}
         <p>
           {dataDate === null ? '' : `Data as of ${dayText(dataDate)}. `}The same answers and data always give the same list. We sell no
           place on it. <TextLink to={`/${PRODUCT.slug}/about`}>How matching works</TextLink>
         </p>
       </div>
     </>
+  );
+}
+
+/** Colleges that would fit but have no rank, because federal sources do not describe them. */
+function WithoutAid({ count, colleges }: Match['withoutAid']) {
+  const more = count - colleges.length;
+  return (
+    <p>
+      {count === 1 ? 'One college that was compared is' : `${countText(count)} colleges that were compared are`} not on the list, because
+      Pell grants and federal loans cannot be used there and federal sources publish little about {count === 1 ? 'it' : 'them'}:{' '}
+      {colleges.map(({ slug, name }, index) => (
+        <span key={slug}>
+          {index > 0 && ', '}
+          <TextLink to={`/colleges/${slug}`}>{name}</TextLink>
+        </span>
+      ))}
+      {more > 0 && ` and ${countText(more)} more`}.
+    </p>
   );
 }

@@ -151,6 +151,14 @@ describe('a match', () => {
   });
 });
 
+it('names colleges that no federal source describes, below the list', async () => {
+  open(aMatch([ALPHA], { withoutAid: { count: 7, colleges: [{ slug: 'hillsdale-college', name: 'Hillsdale College' }] } }));
+  await card('Alpha College');
+  const note = (await screen.findByText(/^7 colleges that were compared are not on the list/)).textContent;
+  expect(note).toMatch(/Pell grants and federal loans cannot be used there .* about them: Hillsdale College and 6 more\.$/);
+  expect(hrefOf('Hillsdale College')).toBe('/colleges/hillsdale-college');
+});
+
 describe('the table of the best', () => {
   const rows = () => screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
   const PRICE = { value: 12_000, status: 'reported', year: 2023, period: '2022-23', basis: 'net-price' } as const;

@@ -26,6 +26,7 @@ export function aMatch(items: MatchedCollege[], more: Partial<Match> = {}): Matc
     candidates: 312,
     meeting: 312,
     unplaced: 0,
+    withoutAid: { count: 0, colleges: [] },
     tied: 1,
     excluded: { byMust: {}, unknown: {} },
     relaxed: [],
