@@ -65,9 +65,11 @@ export function MatchCard({ item, query, match: { isDefault, hasFit }, isTied, s
             .filter(Boolean)
             .join(' · ')}
         </p>
-        <OwnPrice college={college} student={student} />
       </div>
-      <Explanation item={item} query={query} isDefault={isDefault} />
+      <div>
+        <OwnPrice college={college} student={student} />
+        <Explanation item={item} query={query} isDefault={isDefault} />
+      </div>
       <div className="-mx-1 mt-3 -mb-1 flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-2 lg:col-span-2 lg:mt-4">
         <CompareToggle id={compareId(college)} name={college.name} />
         <span className="flex items-center gap-x-2 text-sm">
@@ -84,7 +86,7 @@ export function MatchCard({ item, query, match: { isDefault, hasFit }, isTied, s
 function OwnPrice({ college, student }: { college: MatchedCollege['college']; student: PrivateAnswers }) {
   if ((student.income ?? student.homeState) === undefined) return null;
   return (
-    <dl className="mt-3">
+    <dl className="max-lg:mt-3">
       <StudentPriceStat college={college} student={student} />
     </dl>
   );
