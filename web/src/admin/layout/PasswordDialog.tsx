@@ -72,7 +72,13 @@ function PasswordForm({ onAnswer }: { onAnswer: (isConfirmed: boolean) => void }
             size="small"
             margin="dense"
           />
-          <div role="alert">{refusal !== undefined && <Alert severity="error" role="none">{refusal}</Alert>}</div>
+          <div role="alert">
+            {refusal !== undefined && (
+              <Alert severity="error" role="none">
+                {refusal}
+              </Alert>
+            )}
+          </div>
         </DialogContent>
         <DialogActions>
           <Button onClick={() => onAnswer(false)}>Cancel</Button>
