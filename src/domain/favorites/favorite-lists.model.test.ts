@@ -90,7 +90,7 @@ function aModel(listIds: readonly number[]) {
   };
 }
 
-/** A person whose list nobody else may change, with what it holds. */
+/** Another person, and the list that the others must not change. */
 async function aBystander() {
   const userId = await aUser(database.db);
   await favorites.merge(userId, [1, 2]);

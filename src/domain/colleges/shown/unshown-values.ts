@@ -16,7 +16,7 @@ export type Unshown = Readonly<Partial<Record<FieldKey, Reason>>>;
 
 /**
  * Rates of too few students are withheld. A college with open admission does not select: a rate of the year before it opened would
- * contradict that. Nobody has a Pell grant where federal aid cannot be used, so a share of 0 says nothing about the students.
+ * contradict that. No student has a Pell grant where federal aid cannot be used, so a share of 0 says nothing about the students.
  * Each kind of college has its own net price; a price in the other column counts (some public colleges have one).
  */
 export function unshownFields(college: Partial<CollegeRecord>): Unshown {

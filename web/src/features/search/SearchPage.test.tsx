@@ -180,6 +180,27 @@ describe('the order by match', () => {
     savePrivateAnswers({});
   });
 
+  it.each([
+    ['with a test score', { budget: 20_000, sat: 1200 }, true],
+    ['not with facts that only choose the price', { budget: 20_000, income: '0-30000', homeState: 'AL' } as const, false],
+  ])('shows the score of a match beside a budget %s', async (_, answers, isShown) => {
+    savePrivateAnswers(answers);
+    const hit = { ...aPlace(1, 'Coe College').college, unknown: false, matchScore: 88 };
+    renderPage(<SearchPage />, {
+      address: '/discover?sort=match:desc',
+      answers: { 'matching.search': () => anAnswer({ items: [hit], total: 1 }), 'colleges.search': () => anAnswer() },
+    });
+    await screen.findByRole('link', { name: 'Coe College' });
+    expect(screen.queryByText('Match 88 of 100') !== null).toBe(isShown);
+  });
+
+  it('is not offered for a home state alone, which only chooses the price', async () => {
+    savePrivateAnswers({ homeState: 'AL' });
+    const page = show('/discover?sort=match:desc');
+    await waitFor(() => expect(lastQuery(page)).toMatchObject({ homeState: 'AL' }));
+    expect(page.sent).toEqual([]);
+  });
+
   it('of a link without answers is as suggested, and says so', async () => {
     const page = show('/discover?sort=match:desc');
     await screen.findByText(/^In suggested order, because this tab knows/);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Api } from '../../../api/client.ts';
 import type { PrivateAnswers, SearchQuery, SearchResult, StudentFacts } from '../../../api/domain.ts';
-import { privateAnswers } from '../../../entities/match/private-answers.ts';
+import { hasScore, privateAnswers } from '../../../entities/match/private-answers.ts';
 import { saveStudentFacts, studentFacts, useStudentFacts } from '../../../entities/student-facts/student-facts.ts';
 import { createStoredValue } from '../../../lib/stored-value.ts';
 import { cleanedAddress } from './cleaned-address.ts';
@@ -30,18 +30,19 @@ function useCleanAddress(): void {
   }, [navigate, pathname, search]);
 }
 
-/** The answers for the order by match; undefined without any. */
+/** The answers for the order by match; undefined without any. A home state alone only tells which price applies. */
 export function matchAnswers(): PrivateAnswers | undefined {
   const answers = privateAnswers();
-  return Object.keys(answers).length === 0 ? undefined : answers;
+  return Object.keys(answers).some((key) => key !== 'homeState') ? answers : undefined;
 }
 
 /**
- * Best match first. A match is a fit only if the budget and one more answer are known: the scores of a result with less are left out.
+ * Best match first. A match is a fit only if the budget and a test score are known: the scores of a result with less are left out. Income and
+ * home state only tell which price the budget is compared with.
  */
 export async function searchByMatch(api: Api, query: SearchQuery, answers: PrivateAnswers, signal: AbortSignal): Promise<SearchResult> {
   const result = await api.matching.search({ query, body: { answers } }, signal);
-  const hasFit = answers.budget !== undefined && Object.keys(answers).length > 1;
+  const hasFit = answers.budget !== undefined && hasScore(answers);
   return hasFit ? result : { ...result, items: result.items.map((hit) => ({ ...hit, matchScore: null })) };
 }
 
