@@ -1,4 +1,4 @@
-const MODULE_INTERNALS = '[.](ports|use-cases)[.]ts$';
+const MODULE_INTERNALS = '[.](ports|use-cases?)[.]ts$';
 const TESTS = '([.](test|fixture)[.]tsx?$|^web/e2e/)';
 const ENTRIES = [
   // The model that a test compares the merge SQL with.
@@ -145,7 +145,7 @@ module.exports = {
       comment: 'web/src/api imports contracts and rules, never ports, use cases or adapters.',
       severity: 'error',
       from: { path: '^web/src/api/', pathNot: TESTS },
-      to: { path: '^(src|cli)/', pathNot: ['^src/contracts/', '^src/domain/(?!.*[.](ports|use-cases)[.]ts$)'] },
+      to: { path: '^(src|cli)/', pathNot: ['^src/contracts/', '^src/domain/(?!.*[.](ports|use-cases?)[.]ts$)'] },
     },
     {
       name: 'features-are-independent',

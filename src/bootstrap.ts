@@ -163,7 +163,7 @@ export function join(
     messages: { ...ports.messages, newId: () => randomUUID(), clock: systemClock, publicUrl: config.publicUrl },
     roommates: { ...ports.roommates, secrets: createMailedSecrets(keys), clock: systemClock, publicUrl: config.publicUrl },
     registrableDomain,
-    moderation: { ...ports.moderation, secrets: createMailedSecrets(keys) },
+    moderation: { ...ports.moderation, secrets: createMailedSecrets(keys), publicUrl: config.publicUrl },
     mail: { ...ports.mail, transport: createMailTransport(config.mail, printMail), chance: () => Math.random() },
     housekeeping: ports.housekeeping,
     imports: { ...ports.imports, reader: createSourceReader(), clock: systemClock },

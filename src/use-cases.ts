@@ -144,6 +144,7 @@ export function createUseCases(ports: Ports) {
   const downloads = createDownloads(ports.downloads);
   const signIn = createSignIn(ports.accounts);
   const profile = createProfile({ ...ports.accounts, openSession: signIn.openSession, signedIn: signIn.signedIn });
+  const cases = createCases(ports.moderation);
   const warehouse = createWarehouse({
     ...ports.warehouse,
     catalog: {
@@ -207,9 +208,9 @@ export function createUseCases(ports: Ports) {
     roommates: createRoommates({ ...ports.roommates, colleges, mailDomainOf }),
     roommateUpkeep: createRoommateUpkeep(ports.roommates),
     reports: createReports(ports.moderation),
-    cases: createCases(ports.moderation),
+    cases,
     mail: createMail(ports.mail),
-    housekeeping: createHousekeeping(ports.housekeeping),
+    housekeeping: createHousekeeping({ ...ports.housekeeping, endSuspensions: cases.endSuspensions }),
     imports,
     sources,
     downloads,

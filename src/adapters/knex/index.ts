@@ -7,6 +7,7 @@ import { createTableStore } from './admin/table-store.ts';
 import { LIST_TEXTS } from './catalog/list-texts.ts';
 import { dataIssuesTable } from './data-issues/data-issues.table.ts';
 import { createServiceEntryStore } from './services/entries.repo.ts';
+import { hideableReviews, hideableServices } from './services/hide-entry.ts';
 import { createLinkStore } from './services/links.repo.ts';
 import { createServiceAdapters } from './services/index.ts';
 import { SERVICE_CATEGORIES_TABLE } from './services/service-categories.table.ts';
@@ -32,9 +33,11 @@ import { createFeed } from './events/feed.ts';
 import { createNotifier } from './events/notifier.ts';
 import { createBlockStore } from './messages/blocks.repo.ts';
 import { createConversationStore } from './messages/conversations.repo.ts';
+import { hideableMessages } from './messages/hide-message.ts';
 import { createMessageStore } from './messages/messages.repo.ts';
 import { createCaseRecords } from './moderation/cases.table.ts';
 import { createModerationAdapters } from './moderation/index.ts';
+import { hideableProfiles } from './roommate-rows/suspend.ts';
 import { createRoommateAdapters } from './roommates/index.ts';
 import { createFavoriteListStore } from './people/favorite-lists.repo.ts';
 import { createFavoriteStore } from './people/favorites.repo.ts';
@@ -68,6 +71,7 @@ import { createSignInFailures } from './accounts/sign-in-failures.repo.ts';
 import { createSignInStore } from './accounts/sign-in.repo.ts';
 import { createSourceLedger } from './imports/source-ledger.repo.ts';
 import { createStaffStore } from './accounts/staff.repo.ts';
+import { createSubjectRows } from './accounts/subject-rows.ts';
 import { createStudentFactsStore } from './accounts/student-facts.repo.ts';
 import { createRunJournal } from './warehouse/journal.repo.ts';
 import { createWarehouseQueryRecords } from './warehouse/query-records.ts';
@@ -81,6 +85,10 @@ import { createVerificationStore } from './accounts/verification.repo.ts';
 export function createKnexPorts(db: Knex, publicUrl = '') {
   const notifier = createNotifier(db);
   const feed = createFeed(db, notifier);
+  const moderation = createModerationAdapters(db, feed, {
+    subjects: createSubjectRows,
+    hideables: { message: hideableMessages, review: hideableReviews, service: hideableServices, roommate: hideableProfiles },
+  });
   return withDriverErrors({
     colleges: { store: createCollegeStore(db) },
     history: { history: createHistoryStore(db) },
@@ -121,8 +129,8 @@ export function createKnexPorts(db: Knex, publicUrl = '') {
       messages: createMessageStore(db, feed),
       blocks: createBlockStore(db, feed),
     },
-    roommates: createRoommateAdapters(db, feed),
-    moderation: createModerationAdapters(db, feed, publicUrl),
+    roommates: createRoommateAdapters(db, feed, moderation.heldTexts),
+    moderation: moderation.adapters,
     housekeeping: { retention: createRetentionStore(db) },
     imports: { imports: createImportStore(db, publicUrl), archive: createCatalogArchive(db), ledger: createSourceLedger(db) },
     importJobs: { jobs: createImportJobStore(db, notifier), columnLedger: createColumnLedger(db) },

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { RetentionStore } from '../../domain/housekeeping/housekeeping.ports.ts';
 import { isOldEvent } from './events/events.repo.ts';
-import { deleteEvidence, endSuspensions } from './moderation/upkeep.ts';
+import { deleteEvidence } from './moderation/upkeep.ts';
 import { IS_OVER } from './roommate-rows/proof-rows.ts';
 import { purgeTrash } from './trash/purge-trash.ts';
 import { isWithinLast } from './times.ts';
@@ -42,7 +42,6 @@ export function createRetentionStore(db: Knex): RetentionStore {
         .whereRaw(isOlder('closed_at'), [seconds])
         .update({ email: null, user_id: null }),
     deleteEvents: () => deleteRows(db, 'events', isOldEvent),
-    endSuspensions: () => endSuspensions(db),
     deleteEvidence: (seconds) => deleteEvidence(db, seconds),
     deleteRoommateProfiles: (seconds) => deleteRows(db, 'roommate_profiles', (old) => old.whereRaw(isOlder('deleted_at'), [seconds])),
     deleteCollegeProofs: async (codeSeconds) =>

@@ -18,8 +18,6 @@ export interface RetentionStore {
   clearReporters(seconds: number): Promise<number>;
   /** Events of open pages that are too old, or beyond the kept number of a person. */
   deleteEvents(): Promise<number>;
-  /** Lets people sign in again whose suspension is over. Returns how many. */
-  endSuspensions(): Promise<number>;
   /** Copied texts and the words of reporters, so long after the decision of their case. An appeal that waits keeps them. */
   deleteEvidence(seconds: number): Promise<number>;
   /** Roommate profiles that were deleted so long ago, with their requests. */
@@ -29,4 +27,10 @@ export interface RetentionStore {
   deleteAuditEvents(seconds: number): Promise<number>;
   /** Deletes records for good that are in the Trash for so long. The audit log names each of them. */
   purgeTrash(seconds: number): Promise<number>;
+}
+
+export interface HousekeepingPorts {
+  retention: RetentionStore;
+  /** Lets people sign in again whose suspension is over. Returns how many. */
+  endSuspensions: () => Promise<number>;
 }

@@ -1,7 +1,7 @@
-import type { RetentionStore } from './housekeeping.ports.ts';
+import type { HousekeepingPorts } from './housekeeping.ports.ts';
 import { RETENTION } from './retention.ts';
 
-export function createHousekeeping({ retention }: { retention: RetentionStore }) {
+export function createHousekeeping({ retention, endSuspensions }: HousekeepingPorts) {
   return {
     /** Returns the number of deleted rows by kind. Any process may call it at any time. */
     deleteExpired: async () => ({
@@ -16,7 +16,7 @@ export function createHousekeeping({ retention }: { retention: RetentionStore })
       passkeyChallenges: await retention.deletePasskeyChallenges(),
       reporters: await retention.clearReporters(RETENTION.closedIssues),
       events: await retention.deleteEvents(),
-      endedSuspensions: await retention.endSuspensions(),
+      endedSuspensions: await endSuspensions(),
       evidence: await retention.deleteEvidence(RETENTION.evidence),
       roommateProfiles: await retention.deleteRoommateProfiles(RETENTION.roommateProfiles),
       collegeProofs: await retention.deleteCollegeProofs(RETENTION.proofCodes),

@@ -75,5 +75,8 @@ export const countsForHiding = ({ isVerified, accountAge, wasRefused }: Standing
 /** @param seriousReporters - people of good standing who gave a serious reason independently of each other */
 export const hidesTarget = (seriousReporters: number): boolean => seriousReporters >= HIDING_REPORTERS;
 
+/** In the audit log, where the hides of an hour are counted. */
+export const HIDING_REASON = 'Three independent serious reports';
+
 /** Targets that reports hide in an hour. More would be an attack, or a day on which staff are needed: they are called instead. */
 export const MOST_HIDDEN_AN_HOUR = 5;

@@ -5,8 +5,13 @@ import { recordAudit } from './audit-log.repo.ts';
 /** Writes that several repositories make inside their own transactions. */
 
 /** Puts an email into the outbox. It is sent if, and only if, the surrounding transaction commits. */
-export async function enqueueEmail(db: Knex, { kind, to, subject, text, userId }: Email): Promise<void> {
-  await db('email_outbox').insert({ kind, recipient: to, subject, body: text, user_id: userId });
+export const enqueueEmail = (db: Knex, email: Email): Promise<void> => enqueueEmails(db, [email]);
+
+/** Like `enqueueEmail`, in one statement for any number. */
+export async function enqueueEmails(db: Knex, emails: readonly Email[]): Promise<void> {
+  if (emails.length === 0) return;
+  const rows = emails.map(({ kind, to, subject, text, userId }) => ({ kind, recipient: to, subject, body: text, user_id: userId }));
+  await db('email_outbox').insert(rows);
 }
 
 /** No new address waits for confirmation. */

@@ -3,6 +3,7 @@ import type { RoleChange } from '../../../domain/accounts/emails/staff-emails.ts
 import type { Refusal } from '../../../domain/accounts/staff/staff.ports.ts';
 import type { AccountType } from '../../../domain/accounts/user.ts';
 import type { EmailDraft } from '../../../domain/mail/email.ts';
+import type { Subject } from '../../../domain/moderation/moderation.ports.ts';
 import { needsSecondStep } from '../../../domain/accounts/permissions.ts';
 import { recordAudit } from './audit-log.repo.ts';
 import { forgetGrace } from './second-step-graces.repo.ts';
@@ -48,14 +49,23 @@ export async function giveRole(trx: Knex.Transaction, row: StaffRow, { accountTy
   return { user, before };
 }
 
-/** Disables or enables the account of a locked row, and ends its sessions. */
-export async function setLock(trx: Knex.Transaction, row: StaffRow, isDisabled: boolean): Promise<void> {
+/** Disables or enables a locked account, and ends its sessions. */
+export async function setLock(trx: Knex.Transaction, account: Pick<Subject, 'id' | 'isDisabled'>, isDisabled: boolean): Promise<void> {
+  const { id } = account;
   const disabledAt = isDisabled ? trx.raw('coalesce(disabled_at, now())') : null;
-  await trx('users').where({ id: row.id }).update({ disabled_at: disabledAt });
-  await endAccess(trx, row.id);
-  const isChanged = (row.disabled_at !== null) !== isDisabled;
-  if (isChanged) await recordAudit(trx, { event: isDisabled ? 'account-disabled' : 'account-enabled', userId: row.id });
+  await trx('users').where({ id }).update({ disabled_at: disabledAt });
+  await endAccess(trx, id);
+  const isChanged = account.isDisabled !== isDisabled;
+  if (isChanged) await recordAudit(trx, { event: isDisabled ? 'account-disabled' : 'account-enabled', userId: id });
 }
+
+/** The account of a row, as cases and locks need it. */
+export const subjectOf = ({ id, email, account_type, disabled_at }: StaffRow): Subject => ({
+  id,
+  email,
+  accountType: account_type,
+  isDisabled: disabled_at !== null,
+});
 
 /** The emails are about the user, if there is one, and are deleted with the account. */
 export async function emailAdmins(trx: Knex, userId: number | null, most: number, message: (to: string) => EmailDraft): Promise<void> {

@@ -8,7 +8,7 @@ import { forgetGrace } from './second-step-graces.repo.ts';
 import { resetSecondSteps } from './second-steps.repo.ts';
 import { recordAudit } from './audit-log.repo.ts';
 import { endAccess, replacePassword } from './shared-writes.ts';
-import { emailAdmins, giveRole, lockRow, setLock } from './staff-changes.ts';
+import { emailAdmins, giveRole, lockRow, setLock, subjectOf } from './staff-changes.ts';
 import { tellModerators } from '../cases/moderators.ts';
 import { isWithinLast } from '../times.ts';
 import { admins, insertUser, toUser, USER_COLUMNS, usersByAddress, type UserRow } from './users.ts';
@@ -65,7 +65,7 @@ async function setRole(trx: Knex.Transaction, { email, ...order }: Order<'setRol
 async function setDisabled(trx: Knex.Transaction, email: string, isDisabled: boolean): Promise<User | Refusal> {
   const row = await lockRow(trx, { email }, isDisabled);
   if (typeof row === 'string') return row;
-  await setLock(trx, row, isDisabled);
+  await setLock(trx, subjectOf(row), isDisabled);
   return toUser(row);
 }
 

@@ -2,16 +2,18 @@ import type { Knex } from 'knex';
 import type { ClientBase } from 'pg';
 import type { AuditEventName, RecordChange } from '../../../domain/audit/audit.ts';
 import type { AuditedChange, RecordFilter } from '../../../domain/admin/records.ports.ts';
+import type { RecordAct } from '../../../domain/transactions/transact.ts';
 import { driverOf } from '../connection.ts';
 import { originColumns } from '../origin.ts';
 
 /** Records changes of records with their cause. They are recorded if, and only if, the transaction commits. */
-export async function recordChanges(trx: Knex.Transaction, changes: readonly RecordChange[]): Promise<void> {
+export async function recordChanges(trx: Knex.Transaction, changes: readonly (RecordChange | RecordAct)[]): Promise<void> {
+  if (changes.length === 0) return;
   await recordChangesOn(await driverOf(trx), changes);
 }
 
 /** Like `recordChanges`, on a connection with an open transaction. One statement for any number of changes. */
-export async function recordChangesOn(connection: ClientBase, changes: readonly RecordChange[]): Promise<void> {
+export async function recordChangesOn(connection: ClientBase, changes: readonly (RecordChange | RecordAct)[]): Promise<void> {
   const { actor, network, request_id } = originColumns();
   const rows = changes.map(({ id, ...change }) => ({ ...change, record_id: String(id), user_id: change.resource === 'users' ? id : null }));
   await connection.query(

@@ -1,9 +1,7 @@
 import type { Knex } from 'knex';
-import type { EventKind, EventPayloads, FeedEvent } from '../../../domain/events/events.ts';
+import type { FeedEvent } from '../../../domain/events/events.ts';
+import type { Tell } from '../../../domain/transactions/transact.ts';
 import type { Notifier } from './notifier.ts';
-
-/** Tells a person. The event exists if, and only if, the transaction commits. */
-export type Tell = <K extends EventKind>(userId: number, kind: K, payload: EventPayloads[K]) => void;
 
 /** Transactions that tell people what they changed. */
 export interface Feed {

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { BlockStore } from '../../../domain/messages/messages.ports.ts';
-import type { Feed, Tell } from '../events/feed.ts';
+import type { Tell } from '../../../domain/transactions/transact.ts';
+import type { Feed } from '../events/feed.ts';
 import { closeRequests } from '../roommate-rows/requests.ts';
 import { nameOf } from './conversation-views.ts';
 import { conversationsBetween } from './pairs.ts';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Tell } from '../events/feed.ts';
+import type { Tell } from '../../../domain/transactions/transact.ts';
 import { pairOf, PRIVATE_PAIR } from './pairs.ts';
 
 interface Opened {

@@ -4,7 +4,7 @@ import type { Message } from '../../../domain/messages/message.ts';
 import type { MessageText, SendOrder, StartOrder } from '../../../domain/messages/messages.ports.ts';
 import { lockUser } from '../accounts/users.ts';
 import { recordAct } from '../cases/record-act.ts';
-import type { Tell } from '../events/feed.ts';
+import type { Tell } from '../../../domain/transactions/transact.ts';
 import { factsAbout } from './contact-facts.ts';
 import { createConversation, lockConversation, type ConversationRow } from './conversation-rows.ts';
 import { sentBefore, type SentMessage } from './message-rows.ts';

@@ -1,24 +1,16 @@
 import type { Knex } from 'knex';
 import type { EvidenceLine } from '../../../domain/moderation/evidence.ts';
 import type { StoredEvidence } from '../../../domain/moderation/moderation.ports.ts';
-import { recordOf } from './send-report.ts';
 
 type StoredLine = Omit<EvidenceLine, 'at'> & { at: string | null };
 
 /** What moderators read about a case. */
-export async function readEvidence(db: Knex, { id, subject_id }: { id: number; subject_id: number | null }): Promise<StoredEvidence> {
-  const steps = await stepsOf(db, id);
-  const standing = steps.filter(({ step, undoneAt }) => step !== 'none' && undoneAt === null).length;
+export async function readEvidence(db: Knex, caseId: number): Promise<Omit<StoredEvidence, 'formerSteps'>> {
+  const reports = db('reports').where({ case_id: caseId }).orderBy('id');
   return {
-    reports: await db('reports').where({ case_id: id }).orderBy('id').select({
-      id: 'id',
-      reason: 'reason',
-      message: 'message',
-      createdAt: 'created_at',
-    }),
-    evidence: await evidenceOf(db, id),
-    steps,
-    formerSteps: (await recordOf(db, subject_id)) - (subject_id === null ? 0 : standing),
+    steps: await stepsOf(db, caseId),
+    reports: await reports.select({ id: 'id', reason: 'reason', message: 'message', createdAt: 'created_at' }),
+    evidence: await evidenceOf(db, caseId),
   };
 }
 

@@ -1,29 +1,10 @@
 import type { Knex } from 'knex';
 import type { YearCounts } from '../../../domain/moderation/figures.ts';
-import type { NoticeKey, ReportStore, StoredNotice } from '../../../domain/moderation/moderation.ports.ts';
+import type { ReportStore, StoredNotice } from '../../../domain/moderation/moderation.ports.ts';
 import { WORK_KINDS } from '../../../domain/moderation/report.ts';
-import type { Feed } from '../events/feed.ts';
-import { changeCase } from './case-rows.ts';
-import { sendReport } from './send-report.ts';
-import { tellAboutCase, type CaseNews } from './tell-people.ts';
 
-/** @param publicUrl - for the links in emails */
-export function createReportStore(db: Knex, feed: Feed, publicUrl: string): ReportStore {
-  /** Refusals are texts; people are told the other outcomes. */
-  const stored = <R extends string>(work: (trx: Knex.Transaction) => Promise<CaseNews | R>): Promise<'stored' | R> =>
-    feed.transaction(async (trx, tell) => {
-      const outcome = await work(trx);
-      if (typeof outcome === 'string') return outcome;
-      await tellAboutCase(trx, tell, outcome);
-      return 'stored';
-    });
-
+export function createReportStore(db: Knex): ReportStore {
   return {
-    async send(order) {
-      const outcome = await stored((trx) => sendReport(trx, order, publicUrl));
-      return outcome === 'repeated' ? 'stored' : outcome;
-    },
-
     own: (userId) =>
       db('reports as r')
         .join('cases as c', 'c.id', 'r.case_id')
@@ -46,8 +27,6 @@ export function createReportStore(db: Knex, feed: Feed, publicUrl: string): Repo
       return (await db('notices').where({ id, user_id: userId }).update(read)) > 0;
     },
 
-    appeal: (key, text, isPossible) => stored((trx) => appeal(trx, key, text, isPossible)),
-
     async counts() {
       return (await db.raw<{ rows: YearCounts[] }>(COUNTS)).rows;
     },
@@ -62,34 +41,6 @@ type NoticeRow = Omit<StoredNotice, 'decision'> & { [K in keyof DecisionRow]: De
 
 function toNotice({ step, at, undoneAt, appealOutcome, ...notice }: NoticeRow): StoredNotice {
   return { ...notice, decision: step === null || at === null ? null : { step, at, undoneAt, appealOutcome } };
-}
-
-async function appeal(
-  trx: Knex.Transaction,
-  key: NoticeKey,
-  text: string,
-  isPossible: Parameters<ReportStore['appeal']>[2],
-): Promise<CaseNews | 'unknown' | 'exists' | 'impossible'> {
-  const own = 'digest' in key ? { 'n.appeal_digest': key.digest } : { 'n.id': key.id, 'n.user_id': key.userId };
-  const found = await trx('notices as n')
-    .leftJoin('case_steps as s', 's.id', 'n.case_step_id')
-    .where(own)
-    .first<{ stepId: number | null; caseId: number } | undefined>({ stepId: 's.id', caseId: 's.case_id' });
-  if (!found) return 'unknown';
-  if (found.stepId === null) return 'impossible';
-  await trx('cases').where({ id: found.caseId }).forUpdate().first('id');
-  const decision = await trx('case_steps as s')
-    .where('s.id', found.stepId)
-    .first<DecisionRow & { now: Date }>(DECISION, trx.raw('now() as now'));
-  if (decision.appealOutcome !== null) return 'exists';
-  if (!isPossible(decision, decision.now)) return 'impossible';
-  await trx('case_steps').where({ id: found.stepId }).update({
-    appeal_text: text,
-    appealed_at: trx.fn.now(),
-    appeal_outcome: 'waiting',
-  });
-  await changeCase(trx, found.caseId, { before: { appeal: null }, after: { appeal: 'waiting' } });
-  return { caseId: found.caseId };
 }
 
 /** The public figures are about people, not about data. */

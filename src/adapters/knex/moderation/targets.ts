@@ -1,24 +1,34 @@
 import type { Knex } from 'knex';
-import type { ReportOrder } from '../../../domain/moderation/moderation.ports.ts';
 import type { EvidenceLine } from '../../../domain/moderation/evidence.ts';
-import type { FiledKind } from '../../../domain/moderation/report.ts';
+import type { FoundTarget, ReportOrder, TargetRows } from '../../../domain/moderation/moderation.ports.ts';
+import type { CaseKind, FiledKind } from '../../../domain/moderation/report.ts';
 import { knownBetween } from '../messages/pairs.ts';
 import { linesBetween, messageLines, profileLines, reviewLines, roommateLines, serviceLines } from './evidence-lines.ts';
 
-/** What a report is about, as its reporter may see it. */
-export interface Target {
-  /** The person who wrote it; null without an account. */
-  subjectId: number | null;
-  evidence: () => Promise<EvidenceLine[]>;
+/** How a kind of target is hidden. Its own module knows. */
+export interface Hideable {
+  /** False when it was hidden or gone already. @param reason - its writer may read it */
+  hide(trx: Knex.Transaction, id: number, reason: string): Promise<boolean>;
+  show(trx: Knex.Transaction, id: number): Promise<unknown>;
+  release?(trx: Knex.Transaction, id: number): Promise<unknown>;
 }
+export type Hideables = Partial<Record<CaseKind, Hideable>>;
+
+/** What reports are about, in a transaction. */
+export const createTargetRows = (trx: Knex.Transaction, hideables: Hideables): TargetRows => ({
+  find: ({ kind, ...seen }) => FINDERS[kind](trx, seen),
+  hide: async (kind, id, reason) => (await hideables[kind]?.hide(trx, id, reason)) ?? false,
+  async show(kind, id) {
+    await hideables[kind]?.show(trx, id);
+  },
+  async release(kind, id) {
+    await hideables[kind]?.release?.(trx, id);
+  },
+});
 
 type Seen = Pick<ReportOrder, 'targetId' | 'reporterId'>;
 
-/** Undefined when there is no such target, or the reporter cannot see it. */
-export const findTarget = (trx: Knex, { kind, ...seen }: Seen & { kind: FiledKind }): Promise<Target | undefined> =>
-  FINDERS[kind](trx, seen);
-
-const FINDERS: Readonly<Record<FiledKind, (trx: Knex, seen: Seen) => Promise<Target | undefined>>> = {
+const FINDERS: Readonly<Record<FiledKind, (trx: Knex, seen: Seen) => Promise<FoundTarget | undefined>>> = {
   async message(trx, { targetId, reporterId }) {
     const row = await trx('messages as m')
       .join('conversations as c', 'c.id', 'm.conversation_id')

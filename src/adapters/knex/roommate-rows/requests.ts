@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { REQUEST_DAYS, type RequestState } from '../../../domain/roommates/profile.ts';
-import type { Tell } from '../events/feed.ts';
+import type { Tell } from '../../../domain/transactions/transact.ts';
 
 type OpenState = Extract<RequestState, 'pending' | 'accepted'>;
 

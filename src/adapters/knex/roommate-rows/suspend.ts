@@ -24,4 +24,12 @@ export const unsuspendProfiles = (trx: Knex, where: object): Promise<number> =>
       ...nextVersion(trx),
     });
 
+/** Hides a profile, and shows it again. */
+export const hideableProfiles = {
+  hide: async (trx: Knex.Transaction, id: number, reason: string): Promise<boolean> => (await suspendProfiles(trx, { id }, reason)) > 0,
+  show: (trx: Knex.Transaction, id: number): Promise<number> => unsuspendProfiles(trx, { id }),
+  /** Shows the words that waited for staff. */
+  release: (trx: Knex.Transaction, id: number): Promise<number> => trx('roommate_profiles').where({ id }).update({ bio_held: [] }),
+};
+
 const nextVersion = (trx: Knex) => ({ version: trx.raw('version + 1'), updated_at: trx.fn.now() });

@@ -3,7 +3,7 @@ import { factsAbout, NO_RELATION, type Moment, type RequestBetween } from '../..
 import { answerRefusal } from '../../../domain/roommates/requests.ts';
 import type { ContactStore, Refused } from '../../../domain/roommates/roommates.ports.ts';
 import { projectionOf } from '../../../domain/roommates/visibility.ts';
-import type { Tell } from '../events/feed.ts';
+import type { Tell } from '../../../domain/transactions/transact.ts';
 import { openConversation } from '../messages/open-conversation.ts';
 import { profilesWhere, readMember } from '../roommate-rows/profile-rows.ts';
 import { readRelations } from '../roommate-rows/relations.ts';

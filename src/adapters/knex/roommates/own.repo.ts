@@ -7,18 +7,17 @@ import type { QuizAnswers } from '../../../domain/roommates/quiz.ts';
 import type { NewProfile, OwnProfileStore, Refused } from '../../../domain/roommates/roommates.ports.ts';
 import { statusRefusal } from '../../../domain/roommates/visibility.ts';
 import type { Feed } from '../events/feed.ts';
-import { holdText } from '../moderation/hold-text.ts';
-import { announce } from '../moderation/tell-people.ts';
+import type { HeldTexts } from '../moderation/index.ts';
 import { lockOwner } from '../roommate-rows/lock-owner.ts';
 import { closeRequests, waitingRequests } from '../roommate-rows/requests.ts';
 import { isWithinLast } from '../times.ts';
 import { columnsOf, preferencesOf, profilesWhere, readMember } from '../roommate-rows/profile-rows.ts';
 
-export const createOwnProfileStore = (db: Knex, feed: Feed): OwnProfileStore => ({
+export const createOwnProfileStore = (db: Knex, feed: Feed, held: HeldTexts): OwnProfileStore => ({
   member: (userId) => readMember(db, userId),
 
   create: (userId, profile, today) =>
-    withHeldTexts(db, feed, async (trx, hold) => {
+    withHeldTexts(db, held, async (trx, hold) => {
       await lockOwner(trx, userId);
       const created = await insert(trx, userId, profile, today);
       if (profile.bioHeld.length > 0 && typeof created === 'object' && 'id' in created) await hold(created.id);
@@ -26,7 +25,7 @@ export const createOwnProfileStore = (db: Knex, feed: Feed): OwnProfileStore => 
     }),
 
   change: ({ userId, publicId, version, today }, values) =>
-    withHeldTexts(db, feed, async (trx, hold) => {
+    withHeldTexts(db, held, async (trx, hold) => {
       await lockOwner(trx, userId, { lockCases: true });
       const profile = await ownOne(trx, userId, publicId);
       if (!profile) return 'unknown';
@@ -85,12 +84,12 @@ export const createOwnProfileStore = (db: Knex, feed: Feed): OwnProfileStore => 
 /** A transaction that may ask staff to look at texts. Moderators learn it after the commit. */
 async function withHeldTexts<T>(
   db: Knex,
-  feed: Feed,
+  held: HeldTexts,
   work: (trx: Knex.Transaction, hold: (profileId: number) => Promise<void>) => Promise<T>,
 ): Promise<T> {
-  const held: { caseId: number }[] = [];
-  const outcome = await db.transaction((trx) => work(trx, async (id) => void held.push(await holdText(trx, 'roommate', id))));
-  for (const news of held) await announce(feed, news);
+  const caseIds: number[] = [];
+  const outcome = await db.transaction((trx) => work(trx, async (id) => void caseIds.push(await held.hold(trx, id))));
+  for (const id of caseIds) await held.announce(id);
   return outcome;
 }
 

@@ -14,7 +14,7 @@ import type { ContactStore, Refused } from '../../../domain/roommates/roommates.
 import { contactOf, needOf, projectionOf, type ViewerNeed } from '../../../domain/roommates/visibility.ts';
 import { enqueueEmail } from '../accounts/shared-writes.ts';
 import { lockUser } from '../accounts/users.ts';
-import type { Tell } from '../events/feed.ts';
+import type { Tell } from '../../../domain/transactions/transact.ts';
 import { startFactsAbout } from '../messages/contact-facts.ts';
 import { nameOf, type NameRow } from '../messages/conversation-views.ts';
 import { findProfile, readMember } from '../roommate-rows/profile-rows.ts';

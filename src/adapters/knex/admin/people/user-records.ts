@@ -6,7 +6,7 @@ import type { BulkEdit, EditRefusal, RecordEdit, RecordStore, StaffRecord } from
 import { maskedAddress } from '../../../../domain/mail/email-state.ts';
 import { DomainError } from '../../../../domain/shared/domain-error.ts';
 import { answerAccessRequest } from '../../accounts/access-requests.ts';
-import { giveRole, lockRow, setLock, type StaffRow } from '../../accounts/staff-changes.ts';
+import { giveRole, lockRow, setLock, subjectOf, type StaffRow } from '../../accounts/staff-changes.ts';
 import { lockAdmins } from '../../accounts/users.ts';
 import { tellModerators } from '../../cases/moderators.ts';
 import { currentUserId } from '../../origin.ts';
@@ -134,7 +134,7 @@ async function apply(trx: Knex.Transaction, row: StaffRow, changes: UserChanges,
       maxEmails: MAX_STAFF_EMAILS,
     });
   }
-  if (before.isDisabled !== after.isDisabled) await setLock(trx, row, after.isDisabled);
+  if (before.isDisabled !== after.isDisabled) await setLock(trx, subjectOf(row), after.isDisabled);
   const pick = (values: typeof before) => Object.fromEntries(changed.map((field) => [field, values[field]]));
   await recordChanges(trx, [{ event: 'record-changed', resource: 'users', id: row.id, before: pick(before), after: pick(after), reason }]);
 }

@@ -1,0 +1,37 @@
+import type { Knex } from 'knex';
+import type { Email } from '../../../domain/mail/email.ts';
+import type { Effects, RecordAct, Transact } from '../../../domain/transactions/transact.ts';
+import type { RecordChange } from '../../../domain/audit/audit.ts';
+import { enqueueEmails } from '../accounts/shared-writes.ts';
+import { recordChanges } from '../admin/record-audit.ts';
+import type { Feed } from '../events/feed.ts';
+import { actAs } from '../origin.ts';
+
+/** Transactions over the stores of a module. The effects are stored last, so that no row of a person is locked for longer than needed. */
+export function createTransact<Stores>(feed: Feed, storesOf: (trx: Knex.Transaction) => Stores): Transact<Stores> {
+  return (work) =>
+    feed.transaction(async (trx, tell) => {
+      const { effects, write } = collect(tell);
+      const result = await work({ ...storesOf(trx), ...effects });
+      await write(trx);
+      return result;
+    });
+}
+
+function collect(tell: Effects['tell']): { effects: Effects; write: (trx: Knex.Transaction) => Promise<void> } {
+  const emails: Email[] = [];
+  const byPerson: (RecordChange | RecordAct)[] = [];
+  const bySystem: (RecordChange | RecordAct)[] = [];
+  return {
+    effects: {
+      tell,
+      email: (email) => void emails.push(email),
+      record: (change, options) => void (options?.bySystem === true ? bySystem : byPerson).push(change),
+    },
+    async write(trx) {
+      await enqueueEmails(trx, emails);
+      await recordChanges(trx, byPerson);
+      await actAs({ actor: 'system', network: '' }, () => recordChanges(trx, bySystem));
+    },
+  };
+}
