@@ -34,6 +34,7 @@ import { createNotifier } from './events/notifier.ts';
 import { createBlockStore } from './messages/blocks.repo.ts';
 import { createConversationStore } from './messages/conversations.repo.ts';
 import { hideableMessages } from './messages/hide-message.ts';
+import { createTalkRows } from './messages/talk-rows.ts';
 import { createMessageStore } from './messages/messages.repo.ts';
 import { createCaseRecords } from './moderation/cases.table.ts';
 import { createModerationAdapters } from './moderation/index.ts';
@@ -129,7 +130,7 @@ export function createKnexPorts(db: Knex, publicUrl = '') {
       messages: createMessageStore(db, feed),
       blocks: createBlockStore(db, feed),
     },
-    roommates: createRoommateAdapters(db, feed, moderation.heldTexts),
+    roommates: createRoommateAdapters(db, feed, { talk: createTalkRows, heldTexts: moderation.heldTexts }),
     moderation: moderation.adapters,
     housekeeping: { retention: createRetentionStore(db) },
     imports: { imports: createImportStore(db, publicUrl), archive: createCatalogArchive(db), ledger: createSourceLedger(db) },

@@ -29,6 +29,7 @@ export function createRoommates({
   reader,
   pools,
   contacts,
+  transact,
   proofs,
   secrets,
   colleges,
@@ -40,17 +41,17 @@ export function createRoommates({
     const [college] = colleges.byIds([id]);
     return college && { id: college.id, name: college.name, slug: college.slug, state: college.state };
   };
-  const mine = createOwnProfiles({ own, collegeOf, mailDomainOf, clock });
+  const mine = createOwnProfiles({ own, transact, collegeOf, mailDomainOf, clock });
   const browse = createBrowse({ reader, pools: createPools(pools), collegeOf, mailDomainOf, clock, perPage: PER_PAGE });
   const seen = createSeen({ reader, collegeOf, mailDomainOf, clock });
-  const contact = createContact({ contacts, reader, collegeOf, mailDomainOf, clock, publicUrl });
+  const contact = createContact({ contacts, transact, reader, collegeOf, mailDomainOf, clock, publicUrl });
   const proving = createProofs({ proofs, secrets, mailDomainOf });
 
   async function memberOf(userId: number): Promise<Member> {
     const member = await own.member(userId);
     if (!member) throw new DomainError('unauthenticated', 'session.required', 'Sign in to do this.');
     const today = dayOf(clock.now());
-    if (member.profiles.some(({ lastActiveOn }) => lastActiveOn < today)) await own.touch(userId);
+    if (member.profiles.some(({ lastActiveOn }) => lastActiveOn < today)) await mine.touch(userId);
     return member;
   }
   const visible = async (userId: number, publicId: string) => seen.visible(await memberOf(userId), publicId);

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { BlockStore } from '../../../domain/messages/messages.ports.ts';
+import type { TalkRows } from '../../../domain/roommates/roommates.ports.ts';
 import type { Tell } from '../../../domain/transactions/transact.ts';
 import type { Feed } from '../events/feed.ts';
 import { closeRequests } from '../roommate-rows/requests.ts';
@@ -37,26 +38,30 @@ export const createBlockStore = (db: Knex, feed: Feed): BlockStore => ({
   add: (userId, blockedId) =>
     feed.transaction(async (trx, tell) => {
       if ((await conversationsBetween(trx, userId, blockedId)).length === 0) return 'unknown';
-      await addBlock(trx, tell, userId, blockedId);
+      const { ended, conversationIds } = await addBlock(trx, userId, blockedId);
+      for (const { id, senderId, receiverId } of ended) {
+        for (const person of [senderId, receiverId]) tell(person, 'roommate.answer', { requestId: id });
+      }
+      tellBoth(tell, [userId, blockedId], conversationIds);
       return 'blocked';
     }),
 
   remove: (userId, blockedId) =>
     feed.transaction(async (trx, tell) => {
       const ended = await trx('blocks').where({ blocker_id: userId, blocked_id: blockedId }).delete();
-      if (ended > 0) await tellBoth(trx, tell, [userId, blockedId]);
+      if (ended > 0) tellBoth(tell, [userId, blockedId], await conversationsBetween(trx, userId, blockedId));
     }),
 });
 
-async function tellBoth(trx: Knex, tell: Tell, people: readonly [number, number]): Promise<void> {
-  for (const conversationId of await conversationsBetween(trx, ...people)) {
+function tellBoth(tell: Tell, people: readonly [number, number], conversationIds: readonly number[]): void {
+  for (const conversationId of conversationIds) {
     for (const person of people) tell(person, 'conversation.updated', { conversationId });
   }
 }
 
-/** Also closes the roommate requests of the two, and tells both about their conversations. */
-export async function addBlock(trx: Knex.Transaction, tell: Tell, userId: number, blockedId: number): Promise<void> {
+/** Also closes the roommate requests of the two. Returns these, and their conversations. */
+export async function addBlock(trx: Knex.Transaction, userId: number, blockedId: number): ReturnType<TalkRows['block']> {
   await trx('blocks').insert({ blocker_id: userId, blocked_id: blockedId }).onConflict().ignore();
-  await closeRequests(trx, tell, { people: [userId, blockedId], states: ['pending', 'accepted'] });
-  await tellBoth(trx, tell, [userId, blockedId]);
+  const ended = await closeRequests(trx, { people: [userId, blockedId], states: ['pending', 'accepted'] });
+  return { ended, conversationIds: await conversationsBetween(trx, userId, blockedId) };
 }

@@ -1,5 +1,4 @@
 import type { Knex } from 'knex';
-import type { Tell } from '../../../domain/transactions/transact.ts';
 import { pairOf, PRIVATE_PAIR } from './pairs.ts';
 
 interface Opened {
@@ -10,12 +9,8 @@ interface Opened {
   profileId: number;
 }
 
-/** Two people agreed to write to each other: opens their conversation, or accepts the one that waits. */
-export async function openConversation(
-  trx: Knex.Transaction,
-  tell: Tell,
-  { startedBy, startedAt, profileId, ...other }: Opened,
-): Promise<void> {
+/** Two people agreed to write to each other: opens their conversation, or accepts the one that waits. Returns its id. */
+export async function openConversation(trx: Knex.Transaction, { startedBy, startedAt, profileId, ...other }: Opened): Promise<number> {
   const pair = pairOf(startedBy, other.with);
   const context = { context_kind: 'roommate', context_id: profileId };
   const [row] = await trx('conversations')
@@ -23,11 +18,11 @@ export async function openConversation(
     .onConflict(PRIVATE_PAIR(trx))
     .merge({ ...context, accepted_at: trx.raw('coalesce(conversations.accepted_at, now())') })
     .returning<{ id: number }[]>('id');
-  const conversationId = row?.id ?? 0;
+  if (!row) throw new Error(`The conversation of users ${startedBy} and ${other.with} is missing`);
   const people = [startedBy, other.with];
   await trx('conversation_members')
-    .insert(people.map((user_id) => ({ conversation_id: conversationId, user_id })))
+    .insert(people.map((user_id) => ({ conversation_id: row.id, user_id })))
     .onConflict()
     .ignore();
-  for (const person of people) tell(person, 'conversation.updated', { conversationId });
+  return row.id;
 }

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { ModerationAdapters, ModerationStores, SubjectRows } from '../../../domain/moderation/moderation.ports.ts';
-import { tellModerators } from '../../../domain/moderation/tell-people.use-case.ts';
 import { holdText } from '../../../domain/moderation/weigh-case.use-case.ts';
+import type { HeldTexts } from '../../../domain/roommates/roommates.ports.ts';
 import type { Feed } from '../events/feed.ts';
 import { createTransact } from '../transactions/transact.ts';
 import { createCaseRows } from './case-rows.ts';
@@ -26,21 +26,15 @@ export function createModerationAdapters(db: Knex, feed: Feed, others: OthersRow
     subjects: others.subjects(trx),
     targets: createTargetRows(trx, others.hideables),
   });
-  const transact = createTransact(feed, storesOf);
   return {
-    adapters: { transact, reports: createReportStore(db) } satisfies ModerationAdapters,
-    /** For a change of a profile, in its transaction: staff look at a text before others see it. */
-    heldTexts: {
-      hold: (trx: Knex.Transaction, profileId: number) => holdText(storesOf(trx), { kind: 'roommate', targetId: profileId }),
-      /** After the commit, in a transaction of its own. If it fails, the pages of moderators learn it with their next call. */
-      announce: (caseId: number) => transact((stores) => tellModerators(stores, caseId)).catch(() => undefined),
-    } satisfies HeldTexts,
+    adapters: { transact: createTransact(feed, storesOf), reports: createReportStore(db) } satisfies ModerationAdapters,
+    /** For a change of a roommate profile, in its transaction. */
+    heldTexts: (trx: Knex.Transaction): HeldTexts => ({
+      async hold(profileId) {
+        const stores = storesOf(trx);
+        const caseId = await holdText(stores, { kind: 'roommate', targetId: profileId });
+        return { caseId, moderatorIds: await stores.subjects.moderatorIds() };
+      },
+    }),
   };
-}
-
-/** Opens cases about texts. */
-export interface HeldTexts {
-  /** Returns the id of the case. */
-  hold(trx: Knex.Transaction, profileId: number): Promise<number>;
-  announce(caseId: number): Promise<void>;
 }

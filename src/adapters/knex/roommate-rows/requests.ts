@@ -1,11 +1,9 @@
 import type { Knex } from 'knex';
-import { REQUEST_DAYS, type RequestState } from '../../../domain/roommates/profile.ts';
-import type { Tell } from '../../../domain/transactions/transact.ts';
-
-type OpenState = Extract<RequestState, 'pending' | 'accepted'>;
+import { REQUEST_DAYS } from '../../../domain/roommates/profile.ts';
+import type { EndedRequest } from '../../../domain/roommates/roommates.ports.ts';
 
 /** The requests of one profile, or between two people. */
-type Closing = { states: OpenState[] } & ({ profileId: number } | { people: readonly [number, number] });
+type Closing = { states: readonly ('pending' | 'accepted')[] } & ({ profileId: number } | { people: readonly [number, number] });
 
 const WAITING = `
   select count(*)::int as count from roommate_requests r
@@ -20,18 +18,15 @@ export async function waitingRequests(db: Knex, userId: number): Promise<number>
   return rows[0]?.count ?? 0;
 }
 
-/** Closes requests without a reason, and tells the people. */
-export async function closeRequests(trx: Knex.Transaction, tell: Tell, closing: Closing): Promise<void> {
+/** Closes requests without a reason. */
+export async function closeRequests(trx: Knex.Transaction, closing: Closing): Promise<EndedRequest[]> {
   const open = trx('roommate_requests').whereIn('state', closing.states);
   if ('profileId' in closing) {
     void open.whereRaw('? in (sender_profile_id, receiver_profile_id)', [closing.profileId]);
   } else {
     void open.whereIn('sender_id', [...closing.people]).whereIn('receiver_id', [...closing.people]);
   }
-  const closed = await open
+  return open
     .update({ state: 'closed', changed_at: trx.fn.now() })
-    .returning<{ id: number; sender_id: number; receiver_id: number }[]>(['id', 'sender_id', 'receiver_id']);
-  for (const { id, sender_id, receiver_id } of closed) {
-    for (const person of [sender_id, receiver_id]) tell(person, 'roommate.answer', { requestId: id });
-  }
+    .returning<EndedRequest[]>(['id', 'sender_id as senderId', 'receiver_id as receiverId']);
 }

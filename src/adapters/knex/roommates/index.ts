@@ -1,20 +1,37 @@
 import type { Knex } from 'knex';
-import type { RoommatesAdapters } from '../../../domain/roommates/roommates.ports.ts';
+import type { HeldTexts, RoommatesAdapters, TalkRows } from '../../../domain/roommates/roommates.ports.ts';
 import type { Feed } from '../events/feed.ts';
-import type { HeldTexts } from '../moderation/index.ts';
+import { createTransact } from '../transactions/transact.ts';
 import { createContactStore } from './contact.repo.ts';
 import { createOwnProfileStore } from './own.repo.ts';
 import { createPoolStore } from './pools.repo.ts';
+import { createProfileRows } from './profile-changes.ts';
 import { createProofStore } from './proofs.repo.ts';
 import { createRoommateReader } from './reader.repo.ts';
-import { createRoommateUpkeep } from './upkeep.ts';
+import { createRequestRows, ONE_OPEN_REQUEST } from './request-rows.ts';
+
+/** What roommates need of other modules. */
+export interface OthersRows {
+  talk(trx: Knex.Transaction): TalkRows;
+  heldTexts(trx: Knex.Transaction): HeldTexts;
+}
 
 /** The ports of the roommate finder. */
-export const createRoommateAdapters = (db: Knex, feed: Feed, held: HeldTexts): RoommatesAdapters => ({
-  own: createOwnProfileStore(db, feed, held),
+export const createRoommateAdapters = (db: Knex, feed: Feed, others: OthersRows): RoommatesAdapters => ({
+  transact: createTransact(
+    feed,
+    (trx) => ({
+      profiles: createProfileRows(trx),
+      requests: createRequestRows(trx),
+      talk: others.talk(trx),
+      heldTexts: others.heldTexts(trx),
+    }),
+    // Both asked at the same time. The second try reads what the first has stored.
+    { retriedAfter: ONE_OPEN_REQUEST },
+  ),
+  own: createOwnProfileStore(db),
   reader: createRoommateReader(db),
   pools: createPoolStore(db),
-  contacts: createContactStore(db, feed),
+  contacts: createContactStore(db),
   proofs: createProofStore(db),
-  upkeep: createRoommateUpkeep(db, feed),
 });

@@ -4,18 +4,36 @@ import type { Effects, RecordAct, Transact } from '../../../domain/transactions/
 import type { RecordChange } from '../../../domain/audit/audit.ts';
 import { enqueueEmails } from '../accounts/shared-writes.ts';
 import { recordChanges } from '../admin/record-audit.ts';
+import { violatesUnique } from '../driver-errors.ts';
 import type { Feed } from '../events/feed.ts';
 import { actAs } from '../origin.ts';
 
+export interface TransactOptions {
+  /** An index. Who meets a row there that another transaction has just stored tries once more, and reads that row. */
+  retriedAfter?: string;
+}
+
 /** Transactions over the stores of a module. The effects are stored last, so that no row of a person is locked for longer than needed. */
-export function createTransact<Stores>(feed: Feed, storesOf: (trx: Knex.Transaction) => Stores): Transact<Stores> {
-  return (work) =>
-    feed.transaction(async (trx, tell) => {
-      const { effects, write } = collect(tell);
-      const result = await work({ ...storesOf(trx), ...effects });
-      await write(trx);
-      return result;
-    });
+export function createTransact<Stores>(
+  feed: Feed,
+  storesOf: (trx: Knex.Transaction) => Stores,
+  { retriedAfter }: TransactOptions = {},
+): Transact<Stores> {
+  return async (work) => {
+    const once = () =>
+      feed.transaction(async (trx, tell) => {
+        const { effects, write } = collect(tell);
+        const result = await work({ ...storesOf(trx), ...effects });
+        await write(trx);
+        return result;
+      });
+    try {
+      return await once();
+    } catch (error) {
+      if (retriedAfter !== undefined && violatesUnique(error, retriedAfter)) return once();
+      throw error;
+    }
+  };
 }
 
 function collect(tell: Effects['tell']): { effects: Effects; write: (trx: Knex.Transaction) => Promise<void> } {

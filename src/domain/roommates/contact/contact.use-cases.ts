@@ -1,15 +1,17 @@
 import { DomainError } from '../../shared/domain-error.ts';
-import { DAY, type Clock } from '../../shared/time.ts';
-import { roommateRequestEmail } from '../emails/roommate-request-email.ts';
+import type { Clock } from '../../shared/time.ts';
+import type { Transact } from '../../transactions/transact.ts';
 import { factsAbout, NO_RELATION, profileAt, type Member, type Relation, type StoredProfile } from '../member.ts';
 import type { MailDomainOf } from '../../mail/mail-domain.ts';
-import type { ContactStore, ListedRequest, Refused, RequestAnswer, RoommateReader } from '../roommates.ports.ts';
+import type { ContactStore, ListedRequest, RequestAnswer, RoommateReader, RoommateStores } from '../roommates.ports.ts';
 import { matchOf } from '../score.ts';
 import { handlesOf, matchPerson, publicPart, type ShownCollege } from '../seen/seen-profile.ts';
-import { notAvailable } from '../seen/seen.use-cases.ts';
 import { shownRequest } from '../seen/shown-request.ts';
 import { isMinorAge } from '../age.ts';
 import { projectionOf, seesHandles, type ProjectionFacts } from '../visibility.ts';
+import { answerRequest, noRequest } from './answer-request.use-case.ts';
+import { sendRequest } from './send-request.use-case.ts';
+import { tellEnded } from './tell-ended.use-case.ts';
 
 const MOST_REQUESTS = 100;
 /** Of each kind, with a request. */
@@ -17,6 +19,7 @@ const MOST_REASONS = 2;
 
 export interface ContactPorts {
   contacts: ContactStore;
+  transact: Transact<RoommateStores>;
   reader: RoommateReader;
   collegeOf: (id: number) => ShownCollege | undefined;
   mailDomainOf: MailDomainOf;
@@ -25,7 +28,7 @@ export interface ContactPorts {
 }
 
 /** Requests to be roommates, and what people do about each other. */
-export function createContact({ contacts, reader, collegeOf, mailDomainOf, clock, publicUrl }: ContactPorts) {
+export function createContact({ contacts, transact, reader, collegeOf, mailDomainOf, clock, publicUrl }: ContactPorts) {
   async function shown(viewer: Member, requests: readonly ListedRequest[]) {
     const profiles = new Map((await reader.byIds(requests.map(({ otherProfileId }) => otherProfileId))).map((one) => [one.id, one]));
     const relations = await reader.relations(viewer.userId, [...new Set(requests.map(({ otherId }) => otherId))]);
@@ -78,19 +81,14 @@ export function createContact({ contacts, reader, collegeOf, mailDomainOf, clock
 
     /** Throws `not-found` for profiles that the viewer does not see, `conflict`, `refused` and `too-many`. */
     async request(viewer: Member, publicId: string) {
-      const message: Parameters<ContactStore['send']>[0]['message'] = (to, about) => roommateRequestEmail(to, about, publicUrl);
-      const sent = await contacts.send({ senderId: viewer.userId, publicId, today: clock.now(), mailDomainOf, message });
-      if (sent === 'unknown') throw notAvailable();
-      if (sent === 'too-many-people') throw tooManyPeople();
-      if (typeof sent === 'object') throw refused(sent);
-      return one(viewer, sent);
+      const order = { senderId: viewer.userId, publicId, today: clock.now(), mailDomainOf, publicUrl };
+      return one(viewer, await transact((stores) => sendRequest(stores, order)));
     },
 
     /** Throws `not-found`, and `conflict` when the request is over. */
     async answer(viewer: Member, requestId: number, to: RequestAnswer) {
-      const outcome = await contacts.answer({ userId: viewer.userId, requestId, to, today: clock.now(), mailDomainOf });
-      if (outcome === 'unknown') throw noRequest();
-      if (typeof outcome === 'object') throw new DomainError('conflict', `roommates.${outcome.code}`, outcome.refusal);
+      const order = { userId: viewer.userId, requestId, to, today: clock.now(), mailDomainOf };
+      await transact((stores) => answerRequest(stores, order));
       return one(viewer, requestId);
     },
 
@@ -99,7 +97,13 @@ export function createContact({ contacts, reader, collegeOf, mailDomainOf, clock
     /** Throws `refused` for oneself. */
     async block(userId: number, profile: StoredProfile): Promise<void> {
       if (profile.userId === userId) throw new DomainError('refused', 'block.self', 'You cannot block yourself.');
-      await contacts.block(userId, profile.userId);
+      await transact(async (stores) => {
+        const { ended, conversationIds } = await stores.talk.block(userId, profile.userId);
+        tellEnded(stores, ended);
+        for (const conversationId of conversationIds) {
+          for (const person of [userId, profile.userId]) stores.tell(person, 'conversation.updated', { conversationId });
+        }
+      });
     },
   };
 }
@@ -121,12 +125,3 @@ function summaryOf(viewer: Member, profile: StoredProfile, today: Date) {
 }
 
 const NOT_SHOWN = { roommate: null, match: null, handles: null, conversationId: null };
-
-const noRequest = () => new DomainError('not-found', 'roommates.no-request', 'There is no such request.');
-const tooManyPeople = () =>
-  new DomainError('too-many', 'roommates.too-many-people', 'You have written to many new people today. Try again tomorrow.', [], DAY);
-
-/** What the two people have already is a conflict, anything else a rule. */
-const CONFLICTS = ['pending', 'waits-for-you', 'accepted'];
-const refused = ({ code, refusal }: Refused): DomainError =>
-  new DomainError(CONFLICTS.includes(code) ? 'conflict' : 'refused', `roommates.${code}`, refusal);
