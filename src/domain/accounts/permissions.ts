@@ -1,5 +1,5 @@
 import { DomainError } from '../shared/domain-error.ts';
-import type { AccountType } from './user.ts';
+import type { AccountType, Caller } from './user.ts';
 
 /** Permissions of the admin pages. `read` shows every record; the others allow changes of a kind. */
 export const PERMISSIONS = [
@@ -28,7 +28,7 @@ export function permissionsOf(type: AccountType): readonly Permission[] {
 }
 
 /** What the permission allows needs a second step of signing in. */
-export const isBeyondReading = (permission: Permission): boolean => !READING.includes(permission);
+const isBeyondReading = (permission: Permission): boolean => !READING.includes(permission);
 
 /** Staff and admins. */
 export const needsSecondStep = (type: AccountType): boolean => permissionsOf(type).some(isBeyondReading);
@@ -38,6 +38,18 @@ export const isStaff = (type: AccountType): boolean => permissionsOf(type).lengt
 
 /** Staff and admins, who decide cases and write as "Alma staff". */
 export const mayModerate = (type: AccountType): boolean => permissionsOf(type).includes('moderation');
+
+/** Throws `forbidden` when the role of the caller lacks a permission, and when its use needs a second step that is overdue. */
+export function requirePermission(permission: Permission, caller: Caller | undefined): void {
+  const isAllowed = caller && permissionsOf(caller.user.accountType).includes(permission);
+  if (!isAllowed) throw new DomainError('forbidden', 'access.permission', 'Your role does not allow this.');
+  if (caller.secondStepDue?.isOver && isBeyondReading(permission)) {
+    throw new DomainError('forbidden', 'second-step.required', SECOND_STEP_WORDS);
+  }
+}
+
+const SECOND_STEP_WORDS =
+  'Your role needs a second step of signing in. Turn it on in the settings of your account, under “Second step”, and try again.';
 
 /** A restored account loses its staff role: admins could not take the role away while the account was deleted. */
 export const typeAfterRestoring = (before: AccountType): AccountType => (isStaff(before) ? 'student' : before);

@@ -1,7 +1,9 @@
+import { requirePermission } from '../accounts/permissions.ts';
+import type { Caller } from '../accounts/user.ts';
 import { bioFaults } from '../bio/bio-lint.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { DAY, MINUTE } from '../shared/time.ts';
-import { sendRefusal, startRefusal, type ContactRefusal } from './contact.ts';
+import { sendRefusal, startRefusal, type ContactRefusal, type SendFacts } from './contact.ts';
 import { messageWaitingEmail } from './message-waiting-email.ts';
 import {
   CONVERSATIONS_PER_PAGE,
@@ -25,8 +27,13 @@ export function createMessages({ conversations, messages, blocks, newId, clock, 
     return conversation;
   }
 
-  async function send(senderId: number, conversationId: number, text: MessageText): Promise<Message> {
-    const sent = await messages.send({ ...text, senderId, conversationId, refuse: sendRefusal });
+  /** Throws `forbidden` to staff whose second step is overdue: only the conversation says whether its sender speaks as staff. */
+  async function send(sender: Caller, conversationId: number, text: MessageText): Promise<Message> {
+    const refuse = (facts: SendFacts) => {
+      if (facts.staff === 'sender') requirePermission('moderation', sender);
+      return sendRefusal(facts);
+    };
+    const sent = await messages.send({ ...text, senderId: sender.user.id, conversationId, refuse });
     if (sent === 'unknown') throw unknownConversation();
     if (typeof sent === 'string') throw refused(sent);
     return sent;
@@ -48,14 +55,10 @@ export function createMessages({ conversations, messages, blocks, newId, clock, 
 
     send,
     /** Writes to a person with whom there is a conversation. */
-    async sendTo(
-      senderId: number,
-      receiverId: number,
-      { content, clientId = newId() }: { content: string; clientId?: string | undefined },
-    ) {
-      const conversationId = await messages.conversationWith(senderId, receiverId);
+    async sendTo(sender: Caller, receiverId: number, { content, clientId = newId() }: { content: string; clientId?: string | undefined }) {
+      const conversationId = await messages.conversationWith(sender.user.id, receiverId);
       if (conversationId === undefined) throw refused('closed');
-      return send(senderId, conversationId, { content, clientId });
+      return send(sender, conversationId, { content, clientId });
     },
 
     async change(userId: number, conversationId: number, changes: Parameters<ConversationStore['change']>[2]): Promise<Conversation> {

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Access, Endpoint, RateLimit } from '../../../contracts/endpoint.ts';
-import { isBeyondReading, isStaff, permissionsOf, type Permission } from '../../../domain/accounts/permissions.ts';
+import { isStaff, requirePermission } from '../../../domain/accounts/permissions.ts';
 import { networkPrefix } from '../../../domain/accounts/sign-in/session.ts';
 import type { Caller, Client } from '../../../domain/accounts/user.ts';
 import type { ActAs, Origin } from '../../../domain/audit/audit.ts';
@@ -70,7 +70,7 @@ export function createAccessCheck(
     if (caller) context.state.userId = caller.user.id;
     else await countNetwork(client);
     requireAccess(access, caller);
-    requirePermission(permission, caller);
+    if (permission !== undefined) requirePermission(permission, caller);
     return caller;
   };
   const countUser = async ({ user }: Caller): Promise<void> => {
@@ -105,19 +105,6 @@ export function requireAccess(access: Access, caller: Caller | undefined): void 
   const isAllowed = access === 'user' || (access === 'staff' ? isStaff(accountType) : accountType === 'admin');
   if (!isAllowed) throw new DomainError('forbidden', 'access.staff', 'You are not authorized to use the admin pages.');
 }
-
-/** Throws `forbidden` when the role of the caller lacks a permission, and when its use needs a second step that is overdue. */
-export function requirePermission(permission: Permission | undefined, caller: Caller | undefined): void {
-  if (permission === undefined) return;
-  const isAllowed = caller && permissionsOf(caller.user.accountType).includes(permission);
-  if (!isAllowed) throw new DomainError('forbidden', 'access.permission', 'Your role does not allow this.');
-  if (caller.secondStepDue?.isOver && isBeyondReading(permission)) {
-    throw new DomainError('forbidden', 'second-step.required', SECOND_STEP_WORDS);
-  }
-}
-
-const SECOND_STEP_WORDS =
-  'Your role needs a second step of signing in. Turn it on in the settings of your account, under “Second step”, and try again.';
 
 function clientOf({ req }: HttpContext, proxyHops: number): Client {
   const userAgent = (req.headers['user-agent'] ?? '').replaceAll(/\P{ASCII}|[\x00-\x1f\x7f]/gu, '').slice(0, MAX_USER_AGENT_LENGTH);

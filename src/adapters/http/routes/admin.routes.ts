@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { resources } from '../../../contracts/admin/index.ts';
 import type { adminContract } from '../../../contracts/admin.contract.ts';
-import { permissionsOf } from '../../../domain/accounts/permissions.ts';
+import { permissionsOf, requirePermission } from '../../../domain/accounts/permissions.ts';
 import type { Overview } from '../../../domain/admin/overview.use-cases.ts';
 import type { People } from '../../../domain/admin/people.use-cases.ts';
 import type { Records } from '../../../domain/admin/records.use-cases.ts';
 import { json } from '../answer/json.ts';
 import { Reply } from '../answer/reply.ts';
 import type { Handlers } from '../mount.ts';
-import { requirePermission } from '../request/access.ts';
 import { casesRoutes } from './admin/cases.routes.ts';
 import { consoleRoutes } from './admin/console.routes.ts';
 import { bigqueryRoutes } from './admin/bigquery.routes.ts';

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { ErrorBody } from '../../../contracts/errors.ts';
 import type { AccountType } from '../../../domain/accounts/user.ts';
 import { startDatabaseApp, PASSWORD, type DatabaseApp, type SignedInWire } from '../testing/database-app.fixture.ts';
 import { authorized } from '../testing/http.fixture.ts';
+import { memberOf, startConversation } from '../testing/messages.fixture.ts';
+import { newCase } from '../testing/moderation.fixture.ts';
 import { ADDRESSES } from '../testing/registry.fixture.ts';
 import { codeOf, enroll, forgetUsedSteps, ticketFor } from '../testing/second-step.fixture.ts';
 
@@ -114,6 +117,41 @@ describe('a role that may do more than read', () => {
     const ticket = await ticketFor(app, ada.user.email);
     expect((await app.post('/api/auth/second-step', { ticket, code: codeOf(secret, 1) })).status).toBe(200);
   });
+});
+
+it('stops messages as staff, which name no permission, and no private ones', async () => {
+  await become('staff');
+  const { id, subject } = await newCase(app);
+  await app.db('users').whereIn('id', [ada.user.id, subject.user.id]).update({ email_verified: true });
+  const person = memberOf(app, subject);
+  const asStaff = (content: string) => app.call('POST', `/api/admin/cases/${id}/messages`, { content, clientId: randomUUID() }, ada.token);
+  const { conversationId } = (await (await asStaff('Please tell us more.')).json()) as { conversationId: number };
+  const answers = async () => {
+    const staff = memberOf(app, ada);
+    const inTurn = [
+      () => asStaff('More, please.'),
+      () => staff.send(conversationId, 'More, please.'),
+      () => staff.call('POST', '/api/messages', { receiverId: person.id, content: 'More, please.' }),
+    ];
+    const outcomes: unknown[] = [];
+    for (const call of inTurn) {
+      const answer = await call();
+      outcomes.push([answer.status, ((await answer.json()) as Partial<ErrorBody>).code]);
+    }
+    return outcomes;
+  };
+  const sent = [201, undefined];
+  later(WEEK - 1);
+  expect(await answers()).toEqual([sent, sent, sent]);
+  later(1);
+  expect(await answers()).toEqual([REFUSED, REFUSED, REFUSED]);
+  expect((await memberOf(app, ada).list())[0]).toMatchObject({ id: conversationId, snippet: 'More, please.' });
+  expect(await app.db('messages').where({ conversation_id: conversationId })).toHaveLength(4);
+  expect((await person.send(conversationId, 'Here it is.')).status).toBe(201);
+  const { id: talk } = await startConversation(app, person, memberOf(app, ada));
+  expect((await memberOf(app, ada).send(talk, 'Hello.')).status).toBe(201);
+  await enroll(app, ada);
+  expect((await answers()).slice(0, 2)).toEqual([sent, sent]);
 });
 
 it.each(['student', 'provider', 'viewer'] as const)('asks nothing of a %s', async (accountType) => {

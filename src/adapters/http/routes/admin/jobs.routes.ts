@@ -1,11 +1,11 @@
 import type { jobCalls } from '../../../../contracts/admin/imports/jobs.calls.ts';
+import { requirePermission } from '../../../../domain/accounts/permissions.ts';
 import type { Caller } from '../../../../domain/accounts/user.ts';
 import { subjectOf, type ImportJob } from '../../../../domain/import-jobs/import-job.ts';
 import type { ImportJobs } from '../../../../domain/import-jobs/import-jobs.use-cases.ts';
 import { originOf } from '../../../../domain/warehouse/input.ts';
 import type { RequestOf, ResponseOf } from '../../../../contracts/endpoint.ts';
 import type { Handlers } from '../../mount.ts';
-import { requirePermission } from '../../request/access.ts';
 
 type Details = ResponseOf<(typeof jobCalls)['importJob']>;
 
