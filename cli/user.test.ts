@@ -4,6 +4,7 @@ import path from 'node:path';
 import { createTestDatabase, type TestDatabase } from '../src/adapters/knex/testing/database.fixture.ts';
 import { join } from '../src/bootstrap.ts';
 import { readConfig } from '../src/config.ts';
+import type { FalseNames } from '../src/domain/accounts/staff/false-names.ts';
 import type { AccountType, Caller, User } from '../src/domain/accounts/user.ts';
 import type { UseCases } from '../src/use-cases.ts';
 import { runCli } from './program.ts';
@@ -205,6 +206,59 @@ describe('user list', () => {
       'profilePicture',
       'username',
     ]);
+  });
+});
+
+describe('user false-names', () => {
+  const rename = (username: string, names: object) => database.db('users').where({ username }).update(names);
+  const falseNames = async (...args: string[]) => JSON.parse((await user(['false-names', '--json', ...args])).out) as FalseNames;
+
+  it('lists whose names are refused today, with masked addresses and pages of the panel, and leaves staff out', async () => {
+    for (const role of ['viewer', 'staff', 'admin']) await create(`alma.${role}`, '--role', role);
+    for (const name of ['ada', 'bob', 'mod', 'eve']) await create(name);
+    await rename('bob', { first_name: 'Alma', last_name: 'Staff' });
+    await rename('eve', { username: 'alma.support', first_name: 'ig eve_99', account_type: 'provider' });
+    await database.db('users').update({ created_at: '2026-11-21T12:00:00Z' });
+    const [bob, mod, eve] = await database.db('users').whereNot({ username: 'ada' }).orderBy('id').offset(3).pluck<number[]>('id');
+    const page = (id: number | undefined) => `http://localhost:3000/admin/users/${id}`;
+    const { out, err, exitCode } = await user(['false-names']);
+    expect({ err, exitCode }).toEqual({ err: '', exitCode: 0 });
+    expect(out.split('\n').map((line) => line.split(/ {2,}/))).toEqual([
+      ['Id', 'Address', 'Refused today', 'Role', 'Since', 'Record'],
+      [String(bob), 'b•••@example.edu', 'name "Alma Staff" (reserved)', 'student', '2026-11-21', page(bob)],
+      [String(mod), 'm•••@example.edu', 'username "mod" (reserved)', 'student', '2026-11-21', page(mod)],
+      [
+        String(eve),
+        'e•••@example.edu',
+        'username "alma.support" (reserved), name "ig eve_99 Lovelace" (contact data)',
+        'provider',
+        '2026-11-21',
+        page(eve),
+      ],
+      [''],
+    ]);
+  });
+
+  it('reads all accounts page by page, and goes on where a list ended', async () => {
+    await database.db.raw(`insert into users (username, email, password, first_name, last_name)
+      select 'person' || n, 'person' || n || '@example.edu', 'x', case when n % 400 = 0 then 'Moderator' else 'Ada' end, 'L'
+      from generate_series(1, 1300) n`);
+    const ids = await database.db('users').where({ first_name: 'Moderator' }).orderBy('id').pluck<number[]>('id');
+    const first = await falseNames('--limit', '2');
+    expect([first.accounts.map(({ id }) => id), first.next]).toEqual([ids.slice(0, 2), ids[1]]);
+    const rest = await falseNames('--limit', '2', '--after', String(first.next));
+    expect([rest.accounts.map(({ id }) => id), rest.next]).toEqual([ids.slice(2), null]);
+    expect((await falseNames()).accounts).toHaveLength(3);
+    expect((await user(['false-names', '--limit', '2'])).out).toContain(`The list goes on with --after ${ids[1]}.`);
+    expect((await user(['false-names', '--after', String(ids[2])])).out).toBe('No such names.\n');
+  });
+
+  it.each(['x', '-1', '12345678901'])('refuses %s as an id', async (id) => {
+    expect(await user(['false-names', `--after=${id}`])).toMatchObject({
+      out: '',
+      exitCode: 2,
+      err: expect.stringContaining('Give the id') as string,
+    });
   });
 });
 

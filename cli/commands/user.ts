@@ -5,7 +5,7 @@ import { ACCOUNT_TYPES, type AccountType } from '../../src/domain/accounts/user.
 import { EXIT } from '../exit-codes.ts';
 import type { Run } from '../with-application.ts';
 import type { Terminal } from '../terminal.ts';
-import { usersJson, usersText, userText } from '../text/user-table.ts';
+import { falseNamesText, usersJson, usersText, userText } from '../text/user-table.ts';
 
 const DEFAULT_LISTED = 50;
 const MOST_LISTED = 10_000;
@@ -29,6 +29,11 @@ email. The last admin cannot get another role.
 Example:
   npm run cli -- user promote ada@example.edu --role staff`;
 
+const FALSE_NAMES = `
+Names that would pass for the staff or a part of the site, and names with contact data. Such accounts are older than the rule, or an operator
+gave them the username. The command changes nothing. Each line ends with the page of the account in the panel, where admins can lock it.
+Only the person can change the name, in the settings of the account.`;
+
 const RESET = `
 For someone who has lost the authenticator app or the passkeys, and the recovery codes. It removes all of them. First check who is asking, and
 do not rely on email for it: afterwards, anyone who knows the password can sign in and set up another second step. An account whose role needs a second step has seven days from its next
@@ -50,6 +55,7 @@ export function addUserCommand(program: Command, run: Run, terminal: Terminal): 
   addCreate(user, run, terminal);
   addPromote(user, run, terminal);
   addList(user, run, terminal);
+  addFalseNames(user, run, terminal);
   addLocks(user, run, terminal);
   addResetPassword(user, run, terminal);
   addResetSecondStep(user, run, terminal);
@@ -105,6 +111,23 @@ function addList(user: Command, run: Run, terminal: Terminal): void {
       run(async ({ staff }) => {
         const users = await staff.list({ accountType: role, most: limit });
         terminal.out(json ? usersJson(users) : usersText(users));
+        return EXIT.done;
+      }),
+    );
+}
+
+function addFalseNames(user: Command, run: Run, terminal: Terminal): void {
+  user
+    .command('false-names')
+    .description('list people who are not staff and have a name or username that sign-up refuses today, oldest first')
+    .option('--after <id>', 'only accounts with a larger id', toId, 0)
+    .option('--limit <number>', 'maximum number', toLimit, DEFAULT_LISTED)
+    .option('--json', 'print only JSON on standard output')
+    .addHelpText('after', FALSE_NAMES)
+    .action(({ after, limit, json }: { after: number; limit: number; json?: true }) =>
+      run(async ({ staff }) => {
+        const names = await staff.falseNames({ after, most: limit });
+        terminal.out(json ? JSON.stringify(names, null, 2) : falseNamesText(names));
         return EXIT.done;
       }),
     );
@@ -189,4 +212,9 @@ function toLimit(text: string): number {
   if (!/^\d{1,5}$/.test(text) || limit < 1 || limit > MOST_LISTED)
     throw new InvalidArgumentError(`Give a number from 1 to ${MOST_LISTED}.`);
   return limit;
+}
+
+function toId(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('Give the id of an account.');
+  return Number(text);
 }

@@ -1,3 +1,5 @@
+import type { NameFault } from '../../src/domain/accounts/sign-in/person-names.ts';
+import type { FalseNames } from '../../src/domain/accounts/staff/false-names.ts';
 import type { ListedUser } from '../../src/domain/accounts/staff/staff.ports.ts';
 import type { User } from '../../src/domain/accounts/user.ts';
 import { tableText } from './table.ts';
@@ -21,6 +23,23 @@ export function usersText(users: readonly ListedUser[]): string {
   return tableText(['Address', 'Username', 'Name', 'Role', 'State', 'Since'], rows);
 }
 
+const FAULTS: Record<NameFault, string> = { reserved: 'reserved', contact: 'contact data' };
+
+/** One account per line, with the names that are refused today. */
+export function falseNamesText({ accounts, next }: FalseNames): string {
+  if (accounts.length === 0) return 'No such names.';
+  const rows = accounts.map(({ id, address, faults, accountType, createdAt, record }) => [
+    String(id),
+    address,
+    faults.map(({ field, value, fault }) => `${field} "${value}" (${FAULTS[fault]})`).join(', '),
+    accountType,
+    since({ createdAt }),
+    record,
+  ]);
+  const table = tableText(['Id', 'Address', 'Refused today', 'Role', 'Since', 'Record'], rows);
+  return next === null ? table : `${table}\n\nThe list goes on with --after ${next}.`;
+}
+
 /** "ada (ada@example.edu), admin, verified". */
 export function userText(user: User): string {
   return `${user.username} (${user.email}), ${user.accountType}, ${user.emailVerified ? 'verified' : 'not verified'}`;
@@ -31,4 +50,4 @@ function stateOf({ disabledAt, emailVerified }: ListedUser): string {
   return emailVerified ? 'verified' : 'not verified';
 }
 
-const since = ({ createdAt }: ListedUser): string => createdAt.toISOString().slice(0, 10);
+const since = ({ createdAt }: Pick<User, 'createdAt'>): string => createdAt.toISOString().slice(0, 10);

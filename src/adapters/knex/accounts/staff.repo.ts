@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { RoleChange } from '../../../domain/accounts/emails/staff-emails.ts';
+import { STAFF_TYPES } from '../../../domain/accounts/sign-in/session.ts';
 import type { ListedUser, Refusal, StaffAccount, StaffStore } from '../../../domain/accounts/staff/staff.ports.ts';
 import type { EmailDraft } from '../../../domain/mail/email.ts';
 import type { User } from '../../../domain/accounts/user.ts';
@@ -30,6 +31,10 @@ export function createStaffStore(db: Knex, publicUrl: string): StaffStore {
       const query = db('users').orderBy('id', 'desc').limit(most);
       if (accountType !== undefined) void query.where({ account_type: accountType });
       return (await query.select<ListedRow[]>([...USER_COLUMNS, 'disabled_at'])).map(toListedUser);
+    },
+    async membersAfter(id, most) {
+      const members = db('users').where('id', '>', id).whereNotIn('account_type', STAFF_TYPES);
+      return (await members.orderBy('id').limit(most).select<UserRow[]>(USER_COLUMNS)).map(toUser);
     },
     async find(email) {
       const row = await usersByAddress(db, email).first<UserRow | undefined>(USER_COLUMNS);

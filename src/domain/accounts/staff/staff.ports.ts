@@ -29,6 +29,8 @@ export interface StaffStore {
   create(account: StaffAccount): Promise<User | 'email' | 'username'>;
   /** The newest first. */
   list(filter: { accountType?: AccountType | undefined; most: number }): Promise<ListedUser[]>;
+  /** Accounts that are not of staff, with a larger id, in the order of their ids. */
+  membersAfter(id: number, most: number): Promise<User[]>;
   find(email: string): Promise<User | undefined>;
   /**
    * Sets a role and ends the sessions, so that it takes effect at once. Sends an email to the admins that exist afterwards. Setting the

@@ -4,6 +4,7 @@ import { passwordChangedEmail } from '../emails/account-emails.ts';
 import { secondStepEmail } from '../emails/second-step-emails.ts';
 import { accessRequestEmail, MAX_STAFF_EMAILS, roleChangedEmail, type RoleChange } from '../emails/staff-emails.ts';
 import { refusePassword, type PasswordContext } from '../passwords.ts';
+import { findFalseNames, type FalseNames } from './false-names.ts';
 import type { ListedUser, Refusal, StaffPorts } from './staff.ports.ts';
 import { lastAdminRefusal } from '../permissions.ts';
 import type { AccountType, Caller, User } from '../user.ts';
@@ -32,6 +33,8 @@ export function createStaff({ staff, hasher, passwords, publicUrl, howToPromote 
     },
 
     list: (filter: { accountType?: AccountType | undefined; most: number }): Promise<ListedUser[]> => staff.list(filter),
+
+    falseNames: (slice: { after: number; most: number }): Promise<FalseNames> => findFalseNames({ staff, publicUrl }, slice),
 
     /** Gives a role or removes it. Throws `not-found`, and `refused` for the last admin. */
     async setRole(email: string, accountType: AccountType): Promise<RoleChange> {
