@@ -140,6 +140,7 @@ it('takes a passkey, which is added in the settings, signs in, and is removed', 
   await enterPassword();
   const use = page.getByRole('button', { name: 'Use a passkey' });
   await use.waitFor();
+  expect(await page.getByLabel('Code', { exact: true }).count()).toBe(0);
   expect([await violationsOf(page), await isWide()]).toEqual([[], false]);
   await authenticator.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
   await use.click();

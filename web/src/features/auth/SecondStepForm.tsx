@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { SignedIn } from '../../api/domain.ts';
 import type { AwaitsSecondStep } from '../../api/second-step.ts';
 import { useSite } from '../../api/site.ts';
@@ -16,12 +16,15 @@ interface Props {
   onBack: () => void;
 }
 
-/** Asks for the second step, after the password: a passkey, if the account and the browser have one, or a code. */
+const focus = (element: HTMLElement | null) => element?.focus();
+
+/** Asks for the second step, after the password: a code, or a passkey if the account and the browser have one. Without an app, the passkey comes first. */
 export function SecondStepForm({ awaited: { ticket, kinds }, onSignedIn, onBack }: Props) {
   const { api, publicUrl } = useSite();
   const [code, setCode] = useState('');
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  const hasApp = kinds.includes('app');
+  const hasPasskey = kinds.includes('passkey') && hasPasskeys();
+  const [asksCode, setAsksCode] = useState(hasApp || !hasPasskey);
   const call = useMutation({
     mutationFn: async (kind: 'code' | 'passkey') => {
       if (kind === 'code') return api.secondStep.passSecondStep({ body: { ticket, code } });
@@ -30,15 +33,19 @@ export function SecondStepForm({ awaited: { ticket, kinds }, onSignedIn, onBack 
     },
     onSuccess: onSignedIn,
   });
+  const askCode = () => {
+    call.reset();
+    setAsksCode(true);
+  };
   return (
     <Form
       call={call}
       fields={['code']}
-      submit="Sign in"
-      onSubmit={() => call.mutate('code')}
+      submit={asksCode ? 'Sign in' : 'Use a passkey'}
+      onSubmit={() => call.mutate(asksCode ? 'code' : 'passkey')}
       actions={
         <>
-          {kinds.includes('passkey') && hasPasskeys() && (
+          {asksCode && hasPasskey && (
             <Button variant="secondary" disabled={call.isPending} onClick={() => call.mutate('passkey')}>
               Use a passkey
             </Button>
@@ -46,16 +53,27 @@ export function SecondStepForm({ awaited: { ticket, kinds }, onSignedIn, onBack 
           <Button variant="secondary" onClick={onBack}>
             Back
           </Button>
+          {!asksCode && (
+            <Button variant="quiet" disabled={call.isPending} onClick={askCode}>
+              Use a recovery code
+            </Button>
+          )}
         </>
       }
     >
-      <CodeField
-        ref={field}
-        value={code}
-        onChange={setCode}
-        error={call.error}
-        hint={kinds.includes('app') ? 'From your authenticator app, or a recovery code' : 'One of your recovery codes'}
-      />
+      {asksCode ? (
+        <CodeField
+          ref={focus}
+          value={code}
+          onChange={setCode}
+          error={call.error}
+          hint={hasApp ? 'From your authenticator app, or a recovery code' : 'One of your recovery codes'}
+        />
+      ) : (
+        <p ref={focus} tabIndex={-1} className="focus:outline-none">
+          The second step of your account is a passkey.
+        </p>
+      )}
     </Form>
   );
 }
