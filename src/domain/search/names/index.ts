@@ -9,7 +9,7 @@ import { nameRankingInSteps } from './ranking.ts';
 import { createRowOrder, NOTHING_FOUND, type NamesFound } from './row-order.ts';
 import { rowsWithInSteps } from './rows-with.ts';
 import { otherSpacings } from './spacing.ts';
-import { createFindWhole } from './whole-texts.ts';
+import { findWholeInSteps } from './whole-texts.ts';
 import { createWordIndex } from './words.ts';
 
 export type { NamesFound } from './row-order.ts';
@@ -35,14 +35,16 @@ export function* nameIndexInSteps(colleges: readonly CollegeRecord[], nicknames:
   yield;
   const names = yield* nameTextsInSteps(colleges, nicknames, prominence);
   yield;
-  const index = createWordIndex(names.wordsByRow.flat(), names.misspelled);
+  const words = names.wordsByRow.flat();
+  yield;
+  const index = createWordIndex(words, names.misspelled);
   yield;
   const formsIn = createFormsIn(index);
   const rowsWith = yield* rowsWithInSteps(names.wordsByRow, index);
   yield;
   const inOrder = createRowOrder(names, prominence, yield* nameRankingInSteps(names.texts, index));
   yield;
-  const findWhole = createFindWhole(names.texts);
+  const findWhole = yield* findWholeInSteps(names.texts);
   yield;
 
   const search = (folded: string, allowsTypos: boolean): NamesFound => {

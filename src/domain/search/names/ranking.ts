@@ -59,10 +59,14 @@ export function* nameRankingInSteps(texts: readonly NameText[], index: WordIndex
   const rarity = rarityOf(wordsOf, index.words.length);
   yield;
   const weights = Float64Array.from(wordsOf, (words) => EXACT * words.reduce((sum, word) => sum + (rarity[word] ?? 0), 0));
+  yield;
   const sources = texts.map(({ source }) => source);
   const partial = Float64Array.from(sources, (source) => (source === 'initials' ? 0 : PARTIAL[source]));
+  yield;
   const generic = Uint8Array.from(index.words, (word) => Number(isGeneric(word)));
+  yield;
   const words = Int32Array.from(wordsOf.flat());
+  yield;
   const ends = endsOf(wordsOf);
   const startOf = (text: number): number => (text === 0 ? 0 : (ends[text - 1] as number));
 

@@ -1,4 +1,5 @@
-import { groupBy } from '../../shared/collections.ts';
+import { addToGroup } from '../../shared/collections.ts';
+import { eachInSteps, type Steps } from '../../shared/steps.ts';
 import { wholeKeys } from './spelling.ts';
 import type { NameText } from './texts.ts';
 
@@ -8,8 +9,9 @@ export type WholeMatch = 'typed' | 'read';
 /** The texts that equal a folded query in any spelling, by number. */
 export type FindWhole = (folded: string) => ReadonlyMap<number, WholeMatch>;
 
-export function createFindWhole(texts: readonly NameText[]): FindWhole {
-  const withKey = groupBy([...texts.keys()], (text) => texts[text]?.key ?? '');
+export function* findWholeInSteps(texts: readonly NameText[]): Steps<FindWhole> {
+  const withKey = new Map<string, number[]>();
+  yield* eachInSteps(texts, ({ key }, text) => addToGroup(withKey, key, text));
 
   return (folded) => {
     // A domain has no spaces: "San Diego" is not the college of sandiego.edu only.
