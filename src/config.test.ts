@@ -25,6 +25,7 @@ describe('readConfig', () => {
       proxyHops: 0,
       rateLimitMultiplier: 1,
       securityContact: undefined,
+      operator: {},
       authSecret: undefined,
       previousAuthSecret: undefined,
       passwordMinLength: 8,
@@ -52,6 +53,25 @@ describe('readConfig', () => {
       LOG_LEVEL: 'loud',
     });
     expect(faults.map((fault) => fault.split(':')[0])).toEqual(['NODE_ENV', 'PORT', 'DATABASE_URL', 'PUBLIC_URL', 'LOG_LEVEL']);
+  });
+
+  it('takes the operator as one line each, and a contact that pages can link', () => {
+    const operator = {
+      OPERATOR_NAME: ' Alma Association ',
+      OPERATOR_ADDRESS: '1 Main St, Auburn, AL 36849',
+      OPERATOR_CONTACT: 'hi@alma.example',
+    };
+    expect(readConfig(operator).operator).toEqual({
+      name: 'Alma Association',
+      address: '1 Main St, Auburn, AL 36849',
+      contact: 'hi@alma.example',
+    });
+    expect(readConfig({ OPERATOR_CONTACT: 'https://alma.example/contact' }).operator.contact).toBe('https://alma.example/contact');
+    for (const text of ['two\nlines', 'bell\u0007', 'turned\u202Earound', 'x'.repeat(201), '  '])
+      for (const name of ['OPERATOR_NAME', 'OPERATOR_ADDRESS', 'OPERATOR_CONTACT'])
+        expect(faultsOf({ [name]: text })).toEqual([`${name}: must be one line of at most 200 characters, without control characters`]);
+    for (const OPERATOR_CONTACT of ['call us', 'http://alma.example', 'javascript:alert(1)', 'a@b@c'])
+      expect(faultsOf({ OPERATOR_CONTACT })).toEqual(['OPERATOR_CONTACT: must be an email address or an https address']);
   });
 
   it.each(['abc', '-1', '3.5', '1e9'])('refuses the port %s', (PORT) => {

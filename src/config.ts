@@ -2,6 +2,8 @@ import path from 'node:path';
 import { z } from 'zod';
 import { faultsBetween, isEasySecret } from './config-faults.ts';
 import { DEFAULT_PASSWORD_MIN } from './domain/accounts/sign-in/sign-up.ts';
+import type { Operator } from './contracts/rendering.ts';
+import { isOneLine } from './domain/shared/plain-text.ts';
 import { PRODUCT } from './domain/shared/product.ts';
 
 const SECRET_BYTES = 32;
@@ -35,6 +37,21 @@ const secret = optional(
 /** `alma@example.edu`, or `Alma <alma@example.edu>`. */
 const SENDER = /^([^\p{Cc}<>@,;:"]+ <[^\s<>@,;:"]+@[^\s<>@,;:"]+>|[^\s<>@,;:"]+@[^\s<>@,;:"]+)$/u;
 
+const LONGEST_LINE = 200;
+const LINE_RULE = { error: `must be one line of at most ${LONGEST_LINE} characters, without control characters`, abort: true };
+const line = optional(
+  z
+    .string()
+    .trim()
+    .min(1, LINE_RULE)
+    .max(LONGEST_LINE, LINE_RULE)
+    .refine((text) => isOneLine(text), LINE_RULE)
+    .optional(),
+);
+
+/** An email address or an https address. */
+const CONTACT = /^(https:\/\/[^\s<>"]+|[^\s<>@,;:"]+@[^\s<>@,;:"]+)$/;
+
 /** `my-project-123`, or with the domain of an organization before a colon. */
 const PROJECT = /^([a-z0-9.-]+:)?[a-z][a-z0-9-]{4,28}[a-z0-9]$/;
 
@@ -58,6 +75,9 @@ const schema = z.object({
   PROXY_HOPS: optional(wholeNumber(0, 10).default(0)),
   RATE_LIMIT_MULTIPLIER: optional(wholeNumber(1, 1_000).default(1)),
   SECURITY_CONTACT: optional(z.url({ protocol: /^(mailto|https)$/, error: 'must be a mailto: or https: address' }).optional()),
+  OPERATOR_NAME: line,
+  OPERATOR_ADDRESS: line,
+  OPERATOR_CONTACT: line.refine((text) => text === undefined || CONTACT.test(text), 'must be an email address or an https address'),
   AUTH_SECRET: secret,
   AUTH_SECRET_PREVIOUS: secret,
   PASSWORD_MIN_LENGTH: optional(wholeNumber(DEFAULT_PASSWORD_MIN, LONGEST_PASSWORD_MIN).default(DEFAULT_PASSWORD_MIN)),
@@ -101,6 +121,8 @@ export interface Config {
   rateLimitMultiplier: number;
   /** Where to report security problems. Undefined: the usual mailbox of the site's host. */
   securityContact: string | undefined;
+  /** Who runs the site, for the legal pages and the footer. */
+  operator: Operator;
   /** All signing keys derive from it. Undefined: a random secret is created and stored in `dataDir`. */
   authSecret: string | undefined;
   /** Its signatures stay valid during a change of the secret. */
@@ -153,6 +175,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     proxyHops: env.PROXY_HOPS,
     rateLimitMultiplier: env.RATE_LIMIT_MULTIPLIER,
     securityContact: env.SECURITY_CONTACT,
+    operator: { name: env.OPERATOR_NAME, address: env.OPERATOR_ADDRESS, contact: env.OPERATOR_CONTACT },
     authSecret: env.AUTH_SECRET,
     previousAuthSecret: env.AUTH_SECRET_PREVIOUS,
     passwordMinLength: env.PASSWORD_MIN_LENGTH,

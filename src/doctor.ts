@@ -42,11 +42,14 @@ function configurationOf(environment: NodeJS.ProcessEnv): { config: Config } | {
   }
 }
 
-const settingsOf = ({ mode, databaseUrl, mail, authSecret }: Config) => ({
+const settingsOf = ({ mode, databaseUrl, mail, authSecret, operator }: Config) => ({
   mode,
   database: databaseUrl === undefined ? ('embedded' as const) : ('external' as const),
   mail: mail.transport,
   hasSecret: authSecret !== undefined,
+  missingOperator: (['name', 'address', 'contact'] as const)
+    .filter((part) => operator[part] === undefined)
+    .map((part) => `OPERATOR_${part.toUpperCase()}`),
 });
 
 async function warehouseFacts(config: Config): Promise<WarehouseFacts> {

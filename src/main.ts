@@ -66,6 +66,7 @@ async function serve(application: Application, config: Config, log: Log): Promis
     site,
     pictures: createPictures(),
     publicUrl: config.publicUrl,
+    operator: config.operator,
     authenticator,
     checkPassword: authenticator.checkPassword,
     limits: application.limits,

@@ -14,8 +14,17 @@ export interface PageAssets {
   preload: string[];
 }
 
+/** Who runs the site. A part that is undefined is not published. */
+export interface Operator {
+  name?: string | undefined;
+  address?: string | undefined;
+  /** An email address or an https address. */
+  contact?: string | undefined;
+}
+
 export interface PageOptions {
   publicUrl: string;
+  operator: Operator;
   /** Waits until the page may keep the thread busy. Throws if the server has too much to do. */
   turn: () => Promise<void>;
 }

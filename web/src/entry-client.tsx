@@ -11,7 +11,7 @@ import {
 } from 'react-router-dom';
 import { browserSend } from './api/browser-send.ts';
 import { createClient, type Api } from './api/client.ts';
-import { createQueries, siteKey, type Site } from './api/site.ts';
+import { createQueries, siteKey, type Operator, type Site } from './api/site.ts';
 import { App } from './app/App.tsx';
 import { routes } from './app/routes.tsx';
 import { recordWith } from './entities/consent/analytics.ts';
@@ -19,6 +19,7 @@ import './styles/site.css';
 
 interface State {
   publicUrl: string;
+  operator: Operator;
   queries: DehydratedState;
   router: HydrationState;
 }
@@ -34,6 +35,7 @@ async function start(): Promise<void> {
     api: createClient(browserSend),
     queries: createQueries(),
     publicUrl: state.publicUrl,
+    operator: state.operator,
     onServer: false,
     structuredData: [],
   };

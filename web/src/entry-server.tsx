@@ -21,7 +21,8 @@ const clients = new WeakMap<ServerApi, Api>();
 /** Renders the page at a path with its query (`/discover?state=AL`), with all its data inside. */
 export const render: Render = async (url, api, site) => {
   const queries = createQueries();
-  const everywhere: Site = { api: clientOf(api), queries, publicUrl: site.publicUrl, onServer: true, structuredData: [] };
+  const { publicUrl, operator } = site;
+  const everywhere: Site = { api: clientOf(api), queries, publicUrl, operator, onServer: true, structuredData: [] };
   const context = await handler.query(new Request(`http://site.local${url}`), {
     requestContext: new RouterContextProvider(new Map([[siteKey, everywhere]])),
   });
@@ -36,7 +37,8 @@ export const render: Render = async (url, api, site) => {
     </App>,
   );
   const state = {
-    publicUrl: site.publicUrl,
+    publicUrl,
+    operator,
     queries: dehydrate(queries),
     router: { loaderData: context.loaderData, errors: errorsOf(context) },
   };

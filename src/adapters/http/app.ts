@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { Router } from '@koa/router';
 import Koa from 'koa';
+import type { Operator } from '../../contracts/rendering.ts';
 import { allContracts } from '../../contracts/index.ts';
 import type { ActAs } from '../../domain/audit/audit.ts';
 import { PRODUCT } from '../../domain/shared/product.ts';
@@ -58,6 +59,8 @@ export interface HttpAppOptions {
   /** Without it, there are no images for shared links and no PNG icons. */
   pictures?: Pictures;
   publicUrl: string;
+  /** Who runs the site. Default: not published. */
+  operator?: Operator;
   /** Size limit of the answer cache. 0 turns it off, to measure what answers cost. */
   answerCacheBytes?: number;
 }
@@ -70,6 +73,7 @@ export function createHttpApp({
   site,
   pictures,
   publicUrl,
+  operator,
   authenticator: givenAuthenticator,
   checkPassword,
   limits,
@@ -125,7 +129,7 @@ export function createHttpApp({
   if (site) {
     koa.use(site.files);
     const api = createServerApi(operations, turn);
-    koa.use(pages({ site, api, versions, publicUrl, log, countRead, turn, share, cached: (address) => cache.get(address) }));
+    koa.use(pages({ site, api, versions, publicUrl, operator, log, countRead, turn, share, cached: (address) => cache.get(address) }));
   }
   const listener = koa.callback();
 

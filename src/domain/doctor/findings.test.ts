@@ -60,10 +60,21 @@ it.each<[string, Partial<MachineFacts>, string[]]>([
 });
 
 it('warns about unsent email in production, and about a missing shared secret', () => {
-  const settings = { mode: 'production', database: 'external', mail: 'outbox', hasSecret: false } as const;
+  const settings = { mode: 'production', database: 'external', mail: 'outbox', hasSecret: false, missingOperator: [] } as const;
   expect(states(settingsFindings(settings))).toEqual(['mail: warning', 'secret: warning']);
   expect(states(settingsFindings({ ...settings, mode: 'development', database: 'embedded' }))).toEqual([]);
   expect(states(settingsFindings({ ...settings, mail: 'smtp', hasSecret: true }))).toEqual([]);
+});
+
+it('warns in production about legal pages that do not say who runs the site', () => {
+  const settings = { mode: 'production', database: 'embedded', mail: 'smtp', hasSecret: false, missingOperator: [] } as const;
+  const operator = (facts: object) => settingsFindings({ ...settings, ...facts }).find(({ what }) => what === 'operator');
+  expect(operator({})?.state).toBe('ok');
+  expect(operator({ missingOperator: ['OPERATOR_ADDRESS'], mode: 'development' })?.state).toBe('ok');
+  expect(operator({ missingOperator: ['OPERATOR_NAME', 'OPERATOR_CONTACT'] })).toMatchObject({
+    state: 'warning',
+    says: 'the legal pages do not say who runs the site: OPERATOR_NAME and OPERATOR_CONTACT are not set',
+  });
 });
 
 it('makes one finding per configuration error', () => {

@@ -1,4 +1,5 @@
 import type { ImportAction } from '../downloads/publications.ts';
+import { enumeration } from '../shared/text.ts';
 import type {
   CatalogFacts,
   DatabaseFacts,
@@ -71,7 +72,7 @@ function spaceFinding(freeBytes: number | null): Finding {
   return freeBytes < LOW_FREE_BYTES ? warning('disk', says, 'Free some space before the next import; 2 GB are enough.') : ok('disk', says);
 }
 
-export function settingsFindings({ mode, database, mail, hasSecret }: Settings): Finding[] {
+export function settingsFindings({ mode, database, mail, hasSecret, missingOperator }: Settings): Finding[] {
   const isPublic = mode === 'production';
   const mailFinding = mail === 'smtp' ? ok('mail', 'emails are sent through an SMTP server') : unsentMailFinding(mail, isPublic);
   const lacksSecret = database === 'external' && !hasSecret;
@@ -79,7 +80,13 @@ export function settingsFindings({ mode, database, mail, hasSecret }: Settings):
   const secret = lacksSecret
     ? warning('secret', 'AUTH_SECRET is not set: sessions from this server are not valid on other servers of this database', advice)
     : ok('secret', hasSecret ? 'AUTH_SECRET is set' : 'generated once and stored in the data folder');
-  return [mailFinding, secret];
+  return [mailFinding, secret, operatorFinding(missingOperator, isPublic)];
+}
+
+function operatorFinding(missing: readonly string[], isPublic: boolean): Finding {
+  if (missing.length === 0) return ok('operator', 'the legal pages say who runs the site');
+  const says = `the legal pages do not say who runs the site: ${enumeration(missing)} ${missing.length === 1 ? 'is' : 'are'} not set`;
+  return isPublic ? warning('operator', says, 'Set them: many countries require a site to name its operator.') : ok('operator', says);
 }
 
 function unsentMailFinding(mail: 'outbox' | 'file', isPublic: boolean): Finding {

@@ -20,6 +20,8 @@ export interface Settings {
   database: 'external' | 'embedded';
   mail: 'outbox' | 'file' | 'smtp';
   hasSecret: boolean;
+  /** The variables without which the legal pages do not name who runs the site: "OPERATOR_NAME". */
+  missingOperator: readonly string[];
 }
 
 /** The engine for SQL, and what it lacks for queries, and for publications where it has that. */

@@ -3,7 +3,9 @@ import { QueryClient } from '@tanstack/react-query';
 import { createContext as createRouterContext } from 'react-router-dom';
 import type { Api } from './client.ts';
 
-export type { AddressOf, PageAssets, Render, ServerApi } from '../../../src/contracts/rendering.ts';
+import type { Operator } from '../../../src/contracts/rendering.ts';
+
+export type { AddressOf, Operator, PageAssets, Render, ServerApi } from '../../../src/contracts/rendering.ts';
 
 declare module 'react-router' {
   /** Gives loaders their typed context. */
@@ -18,6 +20,8 @@ export interface Site {
   queries: QueryClient;
   /** The site's address without a trailing slash, for canonical links. */
   publicUrl: string;
+  /** Who runs the site, from the configuration. Undefined: nothing is published. */
+  operator?: Operator;
   /** On the server, a loader must wait for its data. In the browser, the page can show a skeleton. */
   onServer: boolean;
   /**

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { PRODUCT } from '../api/domain.ts';
+import { useSite } from '../api/site.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import { ABOUT_US, ROOMMATES, type MenuEntry } from './menu.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
@@ -18,8 +19,9 @@ const HELP = ['Support', 'Contact Us', 'FAQ'];
 const ROW = 'flex min-h-8 items-center';
 const BUTTON_LIKE_LINK = 'text-primary underline decoration-1 underline-offset-3 hover:decoration-2';
 
-/** Mission, links, sources and the choice of theme. */
+/** Mission, the operator's name, links, sources and the choice of theme. */
 export function Footer() {
+  const name = useSite().operator?.name;
   return (
     <footer className="mt-16 border-t border-line bg-sunken" data-print="hide">
       <div className="page grid gap-10 py-12 lg:grid-cols-[2fr_3fr]">
@@ -28,7 +30,7 @@ export function Footer() {
           <p className="mt-3 text-sm text-muted">{PRODUCT.mission}</p>
           <p className="mt-4 text-xs text-muted">
             Figures come from US federal sources. A college’s page shows the source and year of every number. {PRODUCT.name} is not part of
-            the government.
+            the government.{name !== undefined && ` This site is run by ${name}.`}
           </p>
         </div>
         <div className="grid grid-cols-2 gap-8 text-sm md:grid-cols-4">

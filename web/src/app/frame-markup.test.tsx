@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { SiteContext, type Operator, type Site } from '../api/site.ts';
 import { Consent } from './Consent.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './header/Header.tsx';
 
-const markupOf = (part: ReactNode) => renderToStaticMarkup(<StaticRouter location="/about?x=1">{part}</StaticRouter>);
+const markupOf = (part: ReactNode, operator: Operator = {}) =>
+  renderToStaticMarkup(
+    <SiteContext value={{ operator } as Site}>
+      <StaticRouter location="/about?x=1">{part}</StaticRouter>
+    </SiteContext>,
+  );
 
 describe('the frame without scripts', () => {
   it('contains the whole menu, closed', () => {
@@ -40,5 +46,10 @@ describe('the frame without scripts', () => {
     expect(html).not.toContain('Opening soon');
     expect(html).toContain('Cookie preferences');
     expect(html).toContain('feel empowered to choose the college that fits them');
+    expect(html).not.toContain('run by');
+  });
+
+  it('names the operator in the footer', () => {
+    expect(markupOf(<Footer />, { name: 'Alma & Co' })).toContain('This site is run by Alma &amp; Co.');
   });
 });

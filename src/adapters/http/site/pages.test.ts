@@ -59,13 +59,20 @@ describe('pages', () => {
       'text/html; charset=utf-8',
       'yes',
     ]);
-    expect(first.headers.get('etag')).toBe('W/"1_texts-1.b1"');
+    expect(first.headers.get('etag')).toMatch(/^W\/"1_texts-1\.b1\.[0-9a-f]{8}"$/);
     expect(await first.json()).toEqual({ url: '/colleges/berea-college', name: 'Berea College' });
     await app.get('/colleges/berea-college');
     expect(site.rendered).toHaveLength(1);
 
     await app.colleges.publish([aCollege({ slug: 'berea-college', name: 'Renamed' })], '2');
     expect(await app.json('/colleges/berea-college')).toMatchObject({ name: 'Renamed' });
+  });
+
+  it('have another ETag after a change of the settings that they show', async () => {
+    const other = await startApp(undefined, { site: tinySite(), operator: { name: 'Alma Association' } });
+    const tags = await Promise.all([app, other].map(async ({ get }) => (await get('/colleges/berea-college')).headers.get('etag')));
+    await other.close();
+    expect(new Set(tags).size).toBe(2);
   });
 
   it('leave out parameters that the page does not read, when they are rendered and cached', async () => {
@@ -179,6 +186,7 @@ describe('the built site', () => {
     expect(await app.json('/')).toEqual({
       assets: { css: ['/assets/site-1.css'], js: '/assets/site-1.js', preload: ['/assets/a.woff2', '/assets/x.js'] },
       publicUrl: 'https://alma.example',
+      operator: {},
     });
     const script = await app.get('/assets/site-1.js', { headers: { 'Accept-Encoding': 'identity' } });
     expect([await script.text(), script.headers.get('cache-control')]).toEqual([script1, 'public, max-age=31536000, immutable']);

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Middleware } from 'koa';
-import type { PageOptions, RenderedPage, ServerApi } from '../../../contracts/rendering.ts';
+import type { Operator, PageOptions, RenderedPage, ServerApi } from '../../../contracts/rendering.ts';
 import { answerOf, weakTag, type Answer } from '../answer/answer.ts';
 import { only, pagePartsOf, versionText, type Versions } from '../answer/parts.ts';
 import { escapeHtml, plainPage } from '../answer/plain-page.ts';
@@ -37,6 +37,8 @@ export interface PagesOptions {
   api: ServerApi;
   versions: () => Versions;
   publicUrl: string;
+  /** Undefined: not published. */
+  operator: Operator | undefined;
   log: HttpLog;
   /** A page that is made counts as a read. One from the cache does not. */
   countRead: CountRead;
@@ -46,13 +48,24 @@ export interface PagesOptions {
 }
 
 /** Renders every address that no route has answered. The site itself answers 404. */
-export function pages(options: PagesOptions): Middleware<HttpState> {
+export function pages(given: PagesOptions): Middleware<HttpState> {
+  const options = { ...given, site: withSettings(given) };
   return async (context) => {
     if (context.method !== 'GET' && context.method !== 'HEAD') {
       throw new HttpError(405, 'request.wrong-method', 'Pages support only GET and HEAD.', ['Allow', 'GET, HEAD']);
     }
     context.state.answer = await page(options, context as HttpContext);
   };
+}
+
+/** Pages show settings, too: after a change of them, browsers must not keep the page that they have. */
+function withSettings({ site, publicUrl, operator }: PagesOptions): Site {
+  if (site.build === undefined) return site;
+  const settings = createHash('sha256')
+    .update(JSON.stringify([publicUrl, operator]))
+    .digest('hex')
+    .slice(0, 8);
+  return { ...site, build: `${site.build}.${settings}` };
 }
 
 async function page(options: PagesOptions, context: HttpContext): Promise<Answer> {
@@ -79,7 +92,7 @@ async function page(options: PagesOptions, context: HttpContext): Promise<Answer
 
 /** Equal pages that are asked for together are rendered once. The page shows what the calls show that it makes while it is rendered. */
 async function madePage(options: PagesOptions, context: HttpContext, address: string): Promise<Answer> {
-  const { site, publicUrl, countRead, turn, share } = options;
+  const { site, publicUrl, operator, countRead, turn, share } = options;
   await countRead(context);
   const versions = options.versions();
   return share(`${versionText(versions)} page ${address}`, async () => {
@@ -88,7 +101,7 @@ async function madePage(options: PagesOptions, context: HttpContext, address: st
       modules.add(name.split('.', 1)[0] ?? '');
       return options.api(name, call);
     };
-    const rendered = await site.render(address, api, { publicUrl, turn });
+    const rendered = await site.render(address, api, { publicUrl, operator: operator ?? {}, turn });
     return pageAnswer(rendered, site, { shows: only(versions, pagePartsOf(modules)), isSecure: isSecure(publicUrl) });
   });
 }

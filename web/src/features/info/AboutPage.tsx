@@ -1,7 +1,7 @@
 import { PRODUCT, SOURCE_FACTS } from '../../api/domain.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { TextPage } from '../../entities/page/TextPage.tsx';
-import { OperatorPlaceholder } from './legal/LegalParts.tsx';
+import { OperatorContact } from './legal/Operator.tsx';
 
 const { name, mission } = PRODUCT;
 
@@ -109,7 +109,7 @@ const TODAY = (
 
 const CONTACT = (
   <p>
-    Write to us at <OperatorPlaceholder>email address</OperatorPlaceholder>. If a number looks wrong, tell us the college and the number. We
-    will check it against its source.
+    <OperatorContact />
+    If a number looks wrong, tell us the college and the number. We will check it against its source.
   </p>
 );

@@ -4,6 +4,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import * as domain from '../../api/domain.ts';
 import type { Criterion } from '../../api/domain.ts';
+import type { Operator } from '../../api/site.ts';
 import { aPlace, aRanking } from '../../entities/ranking/ranking.fixture.ts';
 import * as AboutPage from './AboutPage.tsx';
 import * as ImageTestPage from './ImageTestPage.tsx';
@@ -112,11 +113,35 @@ describe('the legal pages', () => {
       expect(section('When you delete your account').textContent).toContain(inDays(seconds));
   });
 
-  it.each(['/about', '/privacy', '/user-agreement'] as const)('%s marks values for the operator to fill in', (path) => {
+  const OPERATOR = { name: 'Alma Association', address: '1 Main Street, Auburn', contact: 'hello@alma.example' };
+  const contactOf = (path: '/about' | '/privacy' | '/user-agreement', operator?: Operator) => {
     const { Component } = PAGES[path];
-    const { container } = show(<Component />);
-    const marks = [...container.querySelectorAll('mark')].map(({ textContent }) => textContent);
-    expect(marks.join(' ')).toContain('[To be filled in by the operator: email address]');
+    const { container } = renderPage(<Component />, { seed: (site) => Object.assign(site, { operator }) });
+    return container.querySelector('#contact')!.closest('section') ?? container.querySelector('#contact')!;
+  };
+
+  it.each(['/about', '/privacy', '/user-agreement'] as const)('%s says where to write to', (path) => {
+    const contact = contactOf(path, OPERATOR);
+    expect(contact.querySelector('a')?.getAttribute('href')).toBe('mailto:hello@alma.example');
+    expect(contact.textContent).not.toContain('not published');
+    expect(contact.textContent.includes('run by Alma Association. The operator’s postal address is 1 Main Street, Auburn. ')).toBe(
+      path !== '/about',
+    );
+  });
+
+  it('link a contact page of the operator', () => {
+    const contact = contactOf('/about', { contact: 'https://alma.example/contact' });
+    expect(contact.querySelector('a')?.getAttribute('href')).toBe('https://alma.example/contact');
+  });
+
+  it('say in one sentence what the operator has not published', () => {
+    expect(contactOf('/about').textContent).toContain('The operator of this site has not published a contact. If a number');
+    cleanup();
+    expect(contactOf('/privacy').textContent).toContain('has not published a name, a postal address or a contact.');
+    cleanup();
+    expect(contactOf('/user-agreement', { name: 'Alma Association' }).textContent).toContain(
+      'This site is run by Alma Association. The operator of this site has not published a postal address or a contact. This agreement',
+    );
   });
 });
 

@@ -2,7 +2,7 @@ import { CATEGORY_WORDS, CHANGE_ANYTIME } from '../../../entities/consent/consen
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { BROWSER_STORAGE } from './stored-things.ts';
 import { TextPage } from '../../../entities/page/TextPage.tsx';
-import { LAST_CHANGED } from './LegalParts.tsx';
+import { LAST_CHANGED } from './legal-parts.ts';
 
 export function Component() {
   return (

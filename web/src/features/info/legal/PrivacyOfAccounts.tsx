@@ -1,6 +1,6 @@
 import { RESTORABLE_SECONDS, RETENTION } from '../../../api/domain.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { days, OperatorPlaceholder } from './LegalParts.tsx';
+import { days } from './legal-parts.ts';
 
 /** The account sections of the privacy page. Their numbers are the constants that the server uses. */
 
@@ -116,7 +116,7 @@ export function Leaving() {
         deleted account and networks, but no name and no email address.
       </p>
       <p>
-        We store backups for <OperatorPlaceholder>number of days</OperatorPlaceholder>. After that, no copy of your data remains.
+        Backups may hold a copy until they are replaced. The operator of this site decides after how many days, and tells you if you ask.
       </p>
     </>
   );

@@ -3,7 +3,8 @@ import { CHANGE_ANYTIME } from '../../../entities/consent/consent-words.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { TextPage } from '../../../entities/page/TextPage.tsx';
 import { AccountData, AccountSafety, Leaving, Mail, Reports } from './PrivacyOfAccounts.tsx';
-import { days, LAST_CHANGED, OperatorPlaceholder } from './LegalParts.tsx';
+import { RunBy } from './Operator.tsx';
+import { days, LAST_CHANGED } from './legal-parts.ts';
 
 const { name } = PRODUCT;
 const DAY_SECONDS = 86_400;
@@ -79,7 +80,7 @@ const SERVER = (
       scores, and the tokens in emailed and shared links, are not logged. If a request fails, the error is logged with the request number.
     </p>
     <p>
-      We store log lines for <OperatorPlaceholder>number of days, 30 at most</OperatorPlaceholder>. The legal basis is our legitimate
+      The operator of this site decides for how many days log lines are stored, and tells you if you ask. The legal basis is our legitimate
       interest in a working site.
     </p>
     <p>
@@ -129,9 +130,8 @@ const OTHERS = (
   <p>
     Only you can see your account. The people who run this site can see it if they must, for example when you ask for help. Anyone with a
     link that you share can see what you share. The pages load fonts, scripts and images from our own site only. When you follow a link to a
-    college’s website, you leave {name}. That site does not learn which page you came from. Our servers are provided by{' '}
-    <OperatorPlaceholder>hosting company and country</OperatorPlaceholder>, which may see network traffic and stores our database. Emails
-    are sent by <OperatorPlaceholder>email company and country</OperatorPlaceholder>.
+    college’s website, you leave {name}. That site does not learn which page you came from. The operator may use companies that host the
+    site, store its database or send its emails. If you ask, the operator names them and their countries.
   </p>
 );
 
@@ -185,7 +185,6 @@ const ROOMMATES = (
 
 const CONTACT = (
   <p>
-    This site is run by <OperatorPlaceholder>name and postal address</OperatorPlaceholder>. Send privacy questions to{' '}
-    <OperatorPlaceholder>email address</OperatorPlaceholder>.
+    The operator of this site is responsible for your data and answers questions about privacy. <RunBy />
   </p>
 );

@@ -1,7 +1,8 @@
 import { PRODUCT, PROFILE_LIMITS } from '../../../api/domain.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { TextPage } from '../../../entities/page/TextPage.tsx';
-import { LAST_CHANGED, OperatorPlaceholder } from './LegalParts.tsx';
+import { RunBy } from './Operator.tsx';
+import { LAST_CHANGED } from './legal-parts.ts';
 
 const { name } = PRODUCT;
 
@@ -115,8 +116,7 @@ const ROOMMATES = (
 
 const CONTACT = (
   <p>
-    This site is run by <OperatorPlaceholder>name and postal address</OperatorPlaceholder>. The law of{' '}
-    <OperatorPlaceholder>place</OperatorPlaceholder> applies. It does not limit the rights you have where you live. Write to{' '}
-    <OperatorPlaceholder>email address</OperatorPlaceholder>.
+    <RunBy />
+    This agreement does not limit the rights you have where you live.
   </p>
 );

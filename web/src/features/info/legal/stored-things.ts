@@ -4,7 +4,7 @@ import { LOCAL_FAVORITES } from '../../../entities/favorites/store.ts';
 import { PRIVATE_ANSWERS_KEY } from '../../../entities/match/private-answers.ts';
 import { STUDENT_FACTS_KEY } from '../../../entities/student-facts/student-facts.ts';
 import { RETENTION } from '../../../api/domain.ts';
-import { days } from './LegalParts.tsx';
+import { days } from './legal-parts.ts';
 
 interface StorageEntry {
   name: string;

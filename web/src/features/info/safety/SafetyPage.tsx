@@ -1,7 +1,7 @@
 import { APPEAL_DAYS, PRODUCT, RETENTION, secondsUntilDue } from '../../../api/domain.ts';
 import { TextPage } from '../../../entities/page/TextPage.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { days } from '../legal/LegalParts.tsx';
+import { days } from '../legal/legal-parts.ts';
 import { YearTable } from './YearTable.tsx';
 
 const { name } = PRODUCT;
