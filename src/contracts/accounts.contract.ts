@@ -50,7 +50,7 @@ export const accountsContract = defineContract({
       // The domain checks this too. Here, a form gets all of its errors at once.
       password: newPassword.min(DEFAULT_PASSWORD_MIN, `At least ${DEFAULT_PASSWORD_MIN} characters`),
       accountType: z.string().max(20, 'Invalid input').optional(),
-      acceptsAgreement: z.literal(true, 'You must be 13 or older and accept the User Agreement').optional(),
+      acceptsAgreement: z.literal(true, 'You must be 13 or older and accept the User Agreement'),
     }),
     response: signedIn,
   },

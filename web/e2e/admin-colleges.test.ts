@@ -11,7 +11,7 @@ async function signInAsStaff(): Promise<void> {
   const person = { firstName: 'Ada', lastName: 'Lovelace', username, email: `${username}@example.edu`, accountType: 'student' };
   const password = 'a quiet blue teapot';
   const response = await visit.page.request.post(`${visit.site.url}/api/auth/register`, {
-    data: { ...person, password, confirmPassword: password, agreeToTerms: true },
+    data: { ...person, password, acceptsAgreement: true },
   });
   const { token, user } = (await response.json()) as { token: string; user: object };
   await visit.site.db('users').where({ username }).update({ account_type: 'staff' });

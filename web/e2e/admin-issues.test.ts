@@ -10,7 +10,7 @@ const visit = startVisits('panel');
 async function signIn(page: Page): Promise<void> {
   const username = `moderator_${Date.now()}`;
   const person = { firstName: 'Ada', lastName: 'Lovelace', username, email: `${username}@example.edu`, password: 'a quiet blue teapot' };
-  const answer = await page.request.post(`${visit.site.url}/api/auth/register`, { data: person });
+  const answer = await page.request.post(`${visit.site.url}/api/auth/register`, { data: { ...person, acceptsAgreement: true } });
   const { token, user } = (await answer.json()) as { token: string; user: object };
   await visit.site.db('users').where({ username }).update({ account_type: 'staff' });
   await page.context().addInitScript(

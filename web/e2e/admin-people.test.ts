@@ -15,7 +15,7 @@ async function register(accountType: string): Promise<Person> {
   people += 1;
   const username = `person_${people}`;
   const form = { firstName: 'Ada', lastName: 'Lovelace', username, email: `${username}@example.edu`, password: 'a quiet blue teapot' };
-  const answer = await visit.page.request.post(`${visit.site.url}/api/auth/register`, { data: form });
+  const answer = await visit.page.request.post(`${visit.site.url}/api/auth/register`, { data: { ...form, acceptsAgreement: true } });
   const { token, user } = (await answer.json()) as { token: string; user: { id: number } };
   await visit.site.db('users').where({ id: user.id }).update({ account_type: accountType });
   return { id: user.id, username, token };

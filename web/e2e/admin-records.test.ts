@@ -18,7 +18,7 @@ let token: string;
 async function signIn(): Promise<void> {
   const username = `editor_${Date.now()}`;
   const person = { firstName: 'Ada', lastName: 'Lovelace', username, email: `${username}@example.edu`, password: 'a quiet blue teapot' };
-  const answer = await visit.page.request.post(`${visit.site.url}/api/auth/register`, { data: person });
+  const answer = await visit.page.request.post(`${visit.site.url}/api/auth/register`, { data: { ...person, acceptsAgreement: true } });
   const signedIn = (await answer.json()) as { token: string; user: object };
   token = signedIn.token;
   await visit.site.db('users').where({ username }).update({ account_type: 'staff' });

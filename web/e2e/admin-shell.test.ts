@@ -14,7 +14,7 @@ async function signInAs(accountType: string): Promise<void> {
   const username = `shell_${people}`;
   const person = { firstName: 'Ada', lastName: 'Lovelace', username, email: `${username}@example.edu`, accountType: 'student' };
   const response = await visit.page.request.post(`${visit.site.url}/api/auth/register`, {
-    data: { ...person, password: PASSWORD, confirmPassword: PASSWORD, agreeToTerms: true },
+    data: { ...person, password: PASSWORD, acceptsAgreement: true },
   });
   const { token, user } = (await response.json()) as { token: string; user: object };
   await visit.site.db('users').where({ username }).update({ account_type: accountType });

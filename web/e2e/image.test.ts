@@ -91,7 +91,11 @@ describe('the image', () => {
     const username = `ada_${Date.now()}`;
     const form = { firstName: 'Ada', lastName: 'Lovelace', username, email: `${username}@example.edu`, password: 'correct horse battery' };
     const headers = { 'Content-Type': 'application/json' };
-    const answer = await fetch(`${site.url}/api/auth/register`, { method: 'POST', headers, body: JSON.stringify(form) });
+    const answer = await fetch(`${site.url}/api/auth/register`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ ...form, acceptsAgreement: true }),
+    });
     expect(answer.status).toBe(201);
     const { rows } = await site.db.raw<{ rows: { usename: string }[] }>(
       `select distinct usename from pg_stat_activity where datname = current_database() and application_name = 'alma server'`,

@@ -10,7 +10,7 @@ const CSV = `UNITID,NPT4_PUB\n${AUBURN},31337\n`;
 
 async function signIn(username: string, accountType: string): Promise<void> {
   const form = { firstName: 'Ada', lastName: 'Lovelace', username, email: `${username}@example.edu`, password: 'a quiet blue teapot' };
-  const answer = await visit.page.request.post(`${visit.site.url}/api/auth/register`, { data: form });
+  const answer = await visit.page.request.post(`${visit.site.url}/api/auth/register`, { data: { ...form, acceptsAgreement: true } });
   const { token, user } = (await answer.json()) as { token: string; user: { id: number } };
   await visit.site.db('users').where({ id: user.id }).update({ account_type: accountType });
   await visit.context.addInitScript((text) => localStorage.setItem('auth_token', text), token);

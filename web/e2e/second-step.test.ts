@@ -22,7 +22,7 @@ async function register(accountType: string): Promise<{ id: number; email: strin
   people += 1;
   const username = `second_${people}_${Date.now()}`;
   const form = { firstName: 'Ada', lastName: 'Lovelace', username, email: `${username}@example.edu`, password: PASSWORD };
-  const answer = await visit.page.request.post(`${visit.site.url}/api/auth/register`, { data: form });
+  const answer = await visit.page.request.post(`${visit.site.url}/api/auth/register`, { data: { ...form, acceptsAgreement: true } });
   const { token, user } = (await answer.json()) as { token: string; user: { id: number } };
   await visit.site.db('users').where({ id: user.id }).update({ account_type: accountType });
   await visit.context.clearCookies();

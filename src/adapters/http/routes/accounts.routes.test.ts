@@ -40,10 +40,19 @@ describe('signing up', () => {
 
   it('also works at /api/register, and stores the agreement', async () => {
     const form = signUpForm();
-    expect((await app.post('/api/register', { ...form, acceptsAgreement: true })).status).toBe(201);
+    expect((await app.post('/api/register', form)).status).toBe(201);
     expect(await userOf(form.email)).toMatchObject({ agreed_at: expect.any(Date) as Date });
-    const { user } = await app.register();
-    expect(await userOf(user.email)).toMatchObject({ agreed_at: null });
+  });
+
+  it.each([
+    [undefined, 'Required'],
+    [false, 'You must be 13 or older and accept the User Agreement'],
+    ['yes', 'You must be 13 or older and accept the User Agreement'],
+  ])('is refused with the agreement %j', async (acceptsAgreement, message) => {
+    const form = signUpForm({ acceptsAgreement });
+    const [status, body] = await answerOf(await app.post('/api/auth/register', form));
+    expect([status, body]).toMatchObject([400, { code: 'request.invalid', errors: [{ path: 'acceptsAgreement', message }] }]);
+    expect(await userOf(form.email)).toBeUndefined();
   });
 
   it('stores a hash of the password and a digest of the emailed token', async () => {
@@ -101,6 +110,7 @@ describe('signing up', () => {
       username: '3 to 24 letters, digits, underscores or dots; at least one letter or digit',
       email: 'Please enter a valid email address',
       password: 'Required',
+      acceptsAgreement: 'Required',
     });
   });
 

@@ -20,7 +20,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   people += 1;
   const person = { firstName: `Philippa${people}`, lastName: `Fawcettova${people}`, username: `wrangler_${people}` };
-  ada = await app.register({ ...person, email: `Pippa.${people}@Newnham.example`, acceptsAgreement: true });
+  ada = await app.register({ ...person, email: `Pippa.${people}@Newnham.example` });
 });
 
 const remove = (password = PASSWORD, token = ada.token) => app.call('DELETE', '/api/user', { password }, token);
@@ -58,7 +58,7 @@ async function createAllData(): Promise<string> {
   await app.post('/api/user/email', { email: `next.${moved}`, password: PASSWORD }, token);
   await app.post('/api/auth/forgot-password', { email: moved });
   await app.post('/api/auth/login', { email: moved, password: 'not the battery' });
-  await app.post('/api/auth/register', { ...ada.user, password: PASSWORD, username: 'somebody.else' });
+  await app.post('/api/auth/register', { ...ada.user, password: PASSWORD, username: 'somebody.else', acceptsAgreement: true });
   await app.login(moved);
   ada = { token, user: await json<SignedInWire['user']>('/api/user', token) };
   return old;

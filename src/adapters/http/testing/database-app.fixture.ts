@@ -139,7 +139,8 @@ let people = 0;
 export function signUpForm(overrides: object = {}) {
   people += 1;
   const name = `person${people}`;
-  return { firstName: 'Ada', lastName: 'Lovelace', username: name, email: `${name}@example.edu`, password: PASSWORD, ...overrides };
+  const person = { firstName: 'Ada', lastName: 'Lovelace', username: name, email: `${name}@example.edu`, password: PASSWORD };
+  return { ...person, acceptsAgreement: true, ...overrides };
 }
 
 /** Calls about accounts that every test needs. They throw if the call fails. */

@@ -70,7 +70,8 @@ async function register(trx: Knex.Transaction, order: SignUpOrder): Promise<Call
   const row = await insertUser(trx, account, {
     email_verification_token: account.verificationDigest,
     email_verification_expiry: fromNow(trx, order.verificationSeconds),
-    agreed_at: account.hasAgreed ? trx.fn.now() : null,
+    // The form of a sign-up is refused without the agreement.
+    agreed_at: trx.fn.now(),
   });
   if (!row) {
     await notifyOwner(trx, notice, order.noticeEverySeconds);

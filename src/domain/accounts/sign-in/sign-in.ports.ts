@@ -12,7 +12,6 @@ export interface NewAccount {
   accountType: SelfChosenType;
   passwordHash: string;
   verificationDigest: string;
-  hasAgreed: boolean;
 }
 
 export interface SignUpOrder {

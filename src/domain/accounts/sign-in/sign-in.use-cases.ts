@@ -27,7 +27,6 @@ export interface Credentials {
 
 export interface SignUp extends PasswordContext, Credentials {
   accountType?: string | undefined;
-  acceptsAgreement?: true | undefined;
 }
 
 type SecondStepPorts = SecondStepCheckPorts & Pick<SecondStepAdapters, 'tickets' | 'graces'> & { clock: Clock };
@@ -78,14 +77,13 @@ export function createSignIn(ports: SignInPorts & SecondStepPorts) {
       refuseReservedUsername(form.username);
       refuseFalseName(form);
       refusePassword('password', form.password, form, passwords);
-      const { accountType = '', acceptsAgreement = false, password, ...person } = form;
+      const { accountType = '', password, ...person } = form;
       const { token, digest } = secrets.newToken();
       const account = {
         ...person,
         accountType: isSelfChosen(accountType) ? accountType : 'student',
         passwordHash: await hasher.hash(password),
         verificationDigest: digest,
-        hasAgreed: acceptsAgreement,
       } as const;
       const message = verifyAddressEmail(form.email, token, publicUrl);
       const notice = accountExistsEmail(form.email, publicUrl);

@@ -184,11 +184,13 @@ describe('sign-up', () => {
   it('shows server errors at their fields', async () => {
     open('/auth?tab=register', {
       ...answers,
-      'accounts.register': () => refuse(400, 'Choose another one.', { password: 'Choose another one' }, 'password.weak'),
+      'accounts.register': () =>
+        refuse(400, 'Choose another one.', { password: 'Choose another one', acceptsAgreement: 'Required' }, 'password.weak'),
     });
     fillAll();
     press('Create account');
     await waitFor(() => expect(errorAt('Password')).toBe('Choose another one'));
+    expect(errorAt('I am 13 or older and accept the User Agreement')).toBe('Required');
     expect(document.activeElement).toBe(field('Password'));
     expect(toastTexts()).toEqual([['Sign up failed', 'Choose another one.', 'destructive']]);
   });
