@@ -44,6 +44,8 @@ export interface Endpoint {
   response: z.ZodType;
   /** The status of a successful answer. Default: 200. An answer with 204 has no body. */
   status?: 200 | 201 | 202 | 204;
+  /** Another status that a successful answer can have, with the same body. */
+  otherStatus?: 200 | 201;
   /** Statuses of refusals that do not follow from the other members, for the documentation. */
   refusals?: readonly (401 | 404 | 409 | 410 | 422)[];
   /**

@@ -58,6 +58,7 @@ export const favoritesContract = defineContract({
     method: 'PUT',
     path: '/api/favorites/:collegeId',
     access: 'user',
+    otherStatus: 201,
     refusals: [422],
     summary: 'Saves a college. Returns 201 for a new favorite and 200 for an existing one.',
     params,

@@ -113,12 +113,12 @@ function requestBodyOf({ body, upload, exampleBody: example }: Endpoint, schemas
 }
 
 function responsesOf(endpoint: Endpoint, schemas: Record<string, JsonSchema>): JsonSchema {
-  const { status = 200 } = endpoint;
+  const { status = 200, otherStatus } = endpoint;
   const problem = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
   const problems = problemsOf(endpoint).map((status) => [status, { description: PROBLEMS[status] ?? '', content: problem }]);
   const answer =
     status === 204 ? { description: 'Success, without a body' } : { description: 'Success', content: contentOf(endpoint, schemas) };
-  return { [status]: answer, ...(Object.fromEntries(problems) as JsonSchema) };
+  return { [status]: answer, ...(otherStatus && { [otherStatus]: answer }), ...(Object.fromEntries(problems) as JsonSchema) };
 }
 
 function contentOf({ path, query, response }: Endpoint, schemas: Record<string, JsonSchema>): JsonSchema {
@@ -137,7 +137,7 @@ const problemsOf = ({ access, method, params, body, limit, refusals = [] }: Endp
       ...(access === 'public' && method === 'GET' ? [] : [403]),
       ...(params ? [404] : []),
       ...(body ? [413, 415] : []),
-      ...(limit || method === 'GET' ? [429] : []),
+      ...(limit || method === 'GET' || access !== 'public' ? [429] : []),
       ...refusals,
       500,
       503,

@@ -67,10 +67,10 @@ export function runSamples(app: DatabaseApp, admin: string): Record<string, () =
     'admin.runRejectsCsv': () => ofRun('rejects.csv'),
     'admin.acknowledgeRun': async () => ({ path: `/api/admin/import-runs/${await newRun(app.db, { status: 'failed' })}/acknowledge`, as }),
     'admin.importJob': () => ofJob('details'),
-    'admin.createImportJob': () => ({ as, status: 201, body: { files: [{ name: 'a.csv', bytes: 3 }] } }),
+    'admin.createImportJob': () => ({ as, body: { files: [{ name: 'a.csv', bytes: 3 }] } }),
     'admin.uploadPart': async () => ({ ...(await ofJob('files/0/parts/0')), file: Buffer.from('abc'), type: 'application/octet-stream' }),
-    'admin.checkImportJob': async () => ({ ...(await ofJob('check', 'detect')), status: 202, body: { source: 'ipeds', year: 2024 } }),
-    'admin.applyImportJob': async () => ({ ...(await ofJob('apply', 'check')), status: 202, body: {} }),
+    'admin.checkImportJob': async () => ({ ...(await ofJob('check', 'detect')), body: { source: 'ipeds', year: 2024 } }),
+    'admin.applyImportJob': async () => ({ ...(await ofJob('apply', 'check')), body: {} }),
     'admin.cancelImportJob': async () => ({ ...(await ofJob('cancel')), body: {} }),
     'admin.rollBackRun': async () => ({ ...(await ofRun('rollback')), body: { dryRun: true } }),
   };

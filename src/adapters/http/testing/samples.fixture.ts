@@ -12,8 +12,6 @@ export interface Sample {
   /** Of the file. Default: image/png. */
   type?: string;
   as?: () => string | undefined;
-  /** Replaces the status of the contract. */
-  status?: number;
   /** For If-Match. */
   version?: number;
   /** Gets the JSON of the answer. */
@@ -94,7 +92,7 @@ export function samplesFor(app: DatabaseApp, staff: string): Record<string, () =
       return mine({ path: `/api/user/passkeys/${id}`, body: { password: PASSWORD, code: recoveryCodes.pop() } });
     },
     'secondStep.removeSecondStep': () => mine({ body: { password: PASSWORD, code: recoveryCodes.pop() } }),
-    'favorites.add': () => mine({ path: '/api/favorites/1', status: 201 }),
+    'favorites.add': () => mine({ path: '/api/favorites/1' }),
     'favorites.merge': () => mine({ body: { collegeIds: [1, 2, 999] } }),
     'favorites.change': () => mine({ path: '/api/favorites/1', body: { note: 'Near the sea' } }),
     'favorites.list': () => mine(),
