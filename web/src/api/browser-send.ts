@@ -1,6 +1,6 @@
-import { unreachable } from '../lib/api-error.ts';
+import { refusalIn, unreachable } from '../lib/api-error.ts';
 import { attendance } from './attended.ts';
-import { ApiError, type Call, type FieldError, type Send } from './client.ts';
+import { ApiError, type Call, type Send } from './client.ts';
 import { currentToken, forgetSession } from './session-store.ts';
 
 /** Calls with a password. Their 401 is about the password, not about the session. */
@@ -58,14 +58,7 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-/** The error message: the JSON `message`, else the body text, else the status text. */
 async function failureOf(response: Response): Promise<ApiError> {
-  const text = await response.text();
-  try {
-    const body = JSON.parse(text) as { message?: unknown; code?: string; errors?: FieldError[] } | null;
-    if (typeof body?.message === 'string') return new ApiError(response.status, body.message, body.code, body.errors);
-  } catch {
-    // Not JSON: the text is the message.
-  }
-  return new ApiError(response.status, text || response.statusText);
+  const { message, code, errors } = await refusalIn(response);
+  return new ApiError(response.status, message, code, errors);
 }

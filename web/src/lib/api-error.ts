@@ -17,6 +17,26 @@ export class ApiError extends Error {
   }
 }
 
+/** The body of a failed call. */
+export interface Refusal {
+  message: string;
+  code?: string;
+  errors?: FieldError[];
+  requestId?: string;
+}
+
+/** Reads a failed answer. The message is the JSON `message`, else the body text, else the status text. */
+export async function refusalIn(response: Response): Promise<Refusal> {
+  const text = await response.text();
+  try {
+    const body = JSON.parse(text) as Refusal | null;
+    if (typeof body?.message === 'string') return body;
+  } catch {
+    // Not JSON: the text is the message.
+  }
+  return { message: text || response.statusText };
+}
+
 /** The error message for one input of a failed call. Undefined if there is none. */
 export function fieldError(error: unknown, path: string): string | undefined {
   return error instanceof ApiError ? error.errors.find((one) => one.path === path)?.message : undefined;

@@ -1,6 +1,7 @@
 import { HttpError } from 'ra-core';
 import { askPassword } from './ask-password.ts';
 import { attendance } from '../../api/attended.ts';
+import { refusalIn } from '../../lib/api-error.ts';
 import { fieldErrorsOf, type FieldErrors } from './field-errors.ts';
 
 /** The body of a refused call. `errors` are messages by field. */
@@ -53,18 +54,18 @@ async function sendOnce(url: string, options: RequestInit, token: string | undef
     if (options.signal?.aborted) throw error;
     throw new HttpError(UNREACHABLE, 0, { message: UNREACHABLE, code: 'unreachable' });
   });
-  if (!response.ok) throw refusalOf(response, jsonOf(await response.text()));
+  if (!response.ok) throw await refusalOf(response);
   return response;
 }
 
 /** The error of a refused call, for react-admin. */
-function refusalOf(response: Response, json: unknown): HttpError {
-  const { message = response.statusText, code = '', errors, requestId } = (json ?? {}) as Partial<Record<string, unknown>>;
+async function refusalOf(response: Response): Promise<HttpError> {
+  const { message, code = '', errors, requestId } = await refusalIn(response);
   const body: RefusedBody = {
-    message: String(message),
-    code: String(code),
-    ...(Array.isArray(errors) && { errors: fieldErrorsOf(errors as { path: string; message: string }[]) }),
-    ...(typeof requestId === 'string' && { requestId }),
+    message,
+    code,
+    ...(Array.isArray(errors) && { errors: fieldErrorsOf(errors) }),
+    ...(requestId !== undefined && { requestId }),
   };
   return new HttpError(body.message, response.status, body);
 }
