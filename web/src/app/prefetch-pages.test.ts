@@ -14,6 +14,7 @@ it('fetches the code of likely pages when idle, and a college with its data when
   const page = (name: string) => () => {
     happened.push(`code of ${name}`);
     return Promise.resolve({
+      preload: () => Promise.resolve(happened.push(`chunks of ${name}`)),
       loader: ({ params }: LoaderFunctionArgs) => {
         happened.push(`data of ${name} ${params['slug'] ?? ''}`);
         return null;
@@ -33,12 +34,12 @@ it('fetches the code of likely pages when idle, and a college with its data when
   ];
   prefetchPages(routes, () => new RouterContextProvider());
   await jest.advanceTimersByTimeAsync(0);
-  expect(happened).toEqual(['code of discover', 'code of alma', 'code of roommates']);
+  expect(happened).toEqual(['discover', 'alma', 'roommates'].flatMap((name) => [`code of ${name}`, `chunks of ${name}`]));
 
   document.body.innerHTML = `<a href="/colleges/states">States</a><a href="/colleges/auburn-university">Auburn</a>`;
   for (const link of document.querySelectorAll('a')) {
     link.dispatchEvent(new Event('pointerover', { bubbles: true }));
     await jest.advanceTimersByTimeAsync(120);
   }
-  expect(happened.slice(3)).toEqual(['code of college', 'data of college auburn-university']);
+  expect(happened.slice(6)).toEqual(['code of college', 'data of college auburn-university']);
 });

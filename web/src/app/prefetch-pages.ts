@@ -6,12 +6,16 @@ import { prefetchOnInterest, prefetchWhenIdle } from '../lib/prefetch.ts';
 const LIKELY_NEXT = ['/discover', `/${PRODUCT.slug}`, '/roommate-connect', '/roommates'];
 const COLLEGE = 'colleges/:slug';
 
-type Lazy = () => Promise<{ loader?: LoaderFunction }>;
+interface Page {
+  loader?: LoaderFunction;
+  /** Fetches the chunks that the page shows at once and that its module does not import. */
+  preload?: () => Promise<unknown>;
+}
 
 /** Fetches the code of likely pages when idle, and the code and data of a college when its link is hovered or focused. */
 export function prefetchPages(routes: RouteObject[], contextOf: () => RouterContextProvider): void {
   const isCollege = (path: string) => matchRoutes(routes, path)?.at(-1)?.route.path === COLLEGE;
-  prefetchWhenIdle(LIKELY_NEXT, (path) => Promise.all(pagesAt(routes, path)));
+  prefetchWhenIdle(LIKELY_NEXT, (path) => Promise.all(pagesAt(routes, path).map(async (one) => (await one).page.preload?.())));
   prefetchOnInterest(isCollege, (path) => prefetchWithData(routes, path, contextOf()));
 }
 
@@ -19,9 +23,9 @@ const pagesAt = (routes: RouteObject[], path: string) =>
   (matchRoutes(routes, path) ?? []).map(async ({ route, params }) => ({ page: await codeOf(route), params }));
 
 /** The module of a page. entry-client.tsx has put the current page's module into its route. */
-const codeOf = (route: RouteObject): Promise<{ loader?: LoaderFunction }> =>
+const codeOf = (route: RouteObject): Promise<Page> =>
   typeof route.lazy === 'function'
-    ? (route.lazy as Lazy)()
+    ? (route.lazy as () => Promise<Page>)()
     : Promise.resolve(typeof route.loader === 'function' ? { loader: route.loader } : {});
 
 /** Runs the page's loader, which puts its data into the query cache. */

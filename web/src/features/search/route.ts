@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const results = { ...searchQuery(api, onServer ? query : withPrivate(query, privateQueryNow())), staleTime: 'static' } as const;
   if (!onServer) {
     const found = queries.query(results).catch(shownByThePage);
-    for (const chunk of [toolbarChunk, filtersChunk]) chunk.preload().catch(shownByThePage);
+    preload().catch(shownByThePage);
     await preloadCollegeSearch();
     const href = query.q === undefined ? undefined : meantBy(pathname, (await found)?.result, view);
     // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router takes thrown responses as redirects
@@ -42,6 +42,9 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 
 const meantBy = (path: string, result: SearchResult | undefined, view: View): string | undefined =>
   result && understoodHref(path, result, view);
+
+/** The parts that are shown with the first results. */
+export const preload = () => Promise.all([toolbarChunk.preload(), filtersChunk.preload(), preloadCollegeSearch()]);
 
 /** The page itself loads the results of changed filters. */
 export const shouldRevalidate = (): boolean => false;

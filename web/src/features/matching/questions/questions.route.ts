@@ -20,5 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   return null;
 }
 
+export { preloadStepChunks as preload } from './step-chunks.ts';
+
 /** Steps load no data of their own. */
 export const shouldRevalidate = (): boolean => false;
