@@ -71,6 +71,36 @@ describe('the gate', () => {
   }, 120_000);
 });
 
+it.each([360, 1280])(
+  'asks about cookies with the choice that the site stores, at %i px',
+  async (width) => {
+    await signInAs('viewer');
+    const { page } = visit;
+    await page.setViewportSize({ width, height: 800 });
+    await visit.open('/admin');
+    const banner = page.getByRole('dialog', { name: 'Your choice about cookies' });
+    await banner.waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await banner.getByRole('button', { name: 'Customize' }).click();
+    const preferences = page.getByRole('dialog', { name: 'Cookie preferences' });
+    await preferences.getByRole('checkbox', { name: 'Analytics' }).check();
+    expect(await violationsOf(page)).toEqual([]);
+    await preferences.getByRole('button', { name: 'Save' }).click();
+    await banner.waitFor({ state: 'detached' });
+    await preferences.waitFor({ state: 'detached' });
+
+    await page.getByRole('button', { name: 'Account of Ada Lovelace' }).click();
+    await page.getByRole('menuitem', { name: 'Cookie preferences' }).click();
+    expect(await preferences.getByRole('checkbox', { name: 'Analytics' }).isChecked()).toBe(true);
+    await page.keyboard.press('Escape');
+    await preferences.waitFor({ state: 'detached' });
+    await visit.open('/about');
+    await page.getByRole('button', { name: 'Cookie preferences' }).click();
+    expect(await page.getByRole('checkbox', { name: 'Analytics' }).isChecked()).toBe(true);
+  },
+  120_000,
+);
+
 it.each([
   ['admin', 'light', 1280],
   ['viewer', 'dark', 1280],

@@ -54,6 +54,9 @@ export function AccountMenu() {
         <MenuItem component="a" href="/profile">
           Your profile
         </MenuItem>
+        <MenuItem onClick={close} data-cookie-preferences="">
+          Cookie preferences
+        </MenuItem>
         <MenuItem onClick={leave}>Sign out</MenuItem>
       </Menu>
     </>

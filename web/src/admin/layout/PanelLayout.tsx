@@ -1,6 +1,7 @@
 import { Box, Drawer } from '@mui/material';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { PanelConsent } from '../consent/PanelConsent.tsx';
 import { PageBoundary } from '../frame/PageBoundary.tsx';
 import { Waiting } from '../frame/Waiting.tsx';
 import { useLiveRecords } from '../live/use-live-records.ts';
@@ -50,6 +51,7 @@ export function PanelLayout({ children }: { children: ReactNode }) {
           </PageBoundary>
         </Box>
       </Box>
+      <PanelConsent />
     </>
   );
 }

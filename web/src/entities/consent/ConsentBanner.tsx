@@ -5,7 +5,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { chooseConsent } from './choose.ts';
 import { hasGpc } from './store.ts';
 import type { Choice } from './record.ts';
-import { GPC_IS_ON } from './consent-words.ts';
+import { CHOICE_TEXT, CHOICE_TITLE, GPC_IS_ON } from './consent-words.ts';
 import { useCoveredHeight } from '../../lib/use-covered-height.ts';
 
 /** Asks without taking the focus. Its three buttons look alike, and the page works without an answer. */
@@ -29,14 +29,12 @@ export function ConsentBanner() {
       <div className="page grid gap-3 py-3 md:grid-cols-[1fr_auto] md:items-center md:gap-8 md:py-4 max-md:gap-2 max-md:py-2">
         <div className="text-sm">
           <p id="consent-title" className="font-semibold max-md:sr-only">
-            Your choice about cookies
+            {CHOICE_TITLE}
           </p>
           <p id="consent-text" className="text-muted">
             {/* One line: the banner must not cover what a page is about. */}
             <span className="md:hidden">May {PRODUCT.name} count page views? </span>
-            <span className="max-md:hidden">
-              {PRODUCT.name} stores what it needs to work. If you agree, it also counts which pages are used, without your name.{' '}
-            </span>
+            <span className="max-md:hidden">{CHOICE_TEXT} </span>
             {hasGpc() && `${GPC_IS_ON} `}
             <TextLink to="/cookies">About cookies</TextLink>
           </p>

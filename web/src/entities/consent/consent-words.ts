@@ -1,3 +1,8 @@
+import { PRODUCT } from '../../api/domain.ts';
+
+export const CHOICE_TITLE = 'Your choice about cookies';
+export const CHOICE_TEXT = `${PRODUCT.name} stores what it needs to work. If you agree, it also counts which pages are used, without your name.`;
+
 /** Texts that the dialog and the legal pages share. If a category gets a new use, change its text and raise the revision. */
 export const CATEGORY_WORDS = {
   necessary: {
