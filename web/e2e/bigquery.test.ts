@@ -85,7 +85,7 @@ describe('with DuckDB', () => {
     await page.getByLabel('Title').fill('Ages of the values');
     expect(await violationsOf(page)).toEqual([]);
     await press('Save');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByLabel('Title').waitFor({ state: 'detached' });
 
     await check(ENDLESS, /^SELECT[.] /);
     await press('Run');

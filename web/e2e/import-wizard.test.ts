@@ -59,7 +59,7 @@ it('leads from a file over dry run and apply to a run, survives a reload, and ro
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/^Reason/).fill('Only a test');
   await dialog.getByRole('button', { name: 'Roll back' }).click();
-  await dialog.waitFor({ state: 'detached' });
+  await dialog.getByLabel(/^Reason/).waitFor({ state: 'detached' });
   await becomes(netPrice, before);
 }, 120_000);
 

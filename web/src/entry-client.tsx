@@ -11,15 +11,14 @@ import {
 } from 'react-router-dom';
 import { browserSend } from './api/browser-send.ts';
 import { createClient, type Api } from './api/client.ts';
-import { createQueries, siteKey, type Operator, type Site } from './api/site.ts';
+import { createQueries, siteKey, type Site } from './api/site.ts';
 import { App } from './app/App.tsx';
 import { routes } from './app/routes.tsx';
 import { recordWith } from './entities/consent/analytics.ts';
 import './styles/site.css';
 
 interface State {
-  publicUrl: string;
-  operator: Operator;
+  site: Pick<Site, 'publicUrl' | 'operator'>;
   queries: DehydratedState;
   router: HydrationState;
 }
@@ -34,8 +33,7 @@ async function start(): Promise<void> {
   const site: Site = {
     api: createClient(browserSend),
     queries: createQueries(),
-    publicUrl: state.publicUrl,
-    operator: state.operator,
+    ...state.site,
     onServer: false,
     structuredData: [],
   };

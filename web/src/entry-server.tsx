@@ -37,8 +37,7 @@ export const render: Render = async (url, api, site) => {
     </App>,
   );
   const state = {
-    publicUrl,
-    operator,
+    site: { publicUrl, operator },
     queries: dehydrate(queries),
     router: { loaderData: context.loaderData, errors: errorsOf(context) },
   };

@@ -1,6 +1,6 @@
-import { refusalIn, unreachable } from '../lib/api-error.ts';
+import { failureOf, unreachable } from '../lib/api-error.ts';
 import { attendance } from './attended.ts';
-import { ApiError, type Call, type Send } from './client.ts';
+import type { Call, Send } from './client.ts';
 import { currentToken, forgetSession } from './session-store.ts';
 
 /** Calls with a password. Their 401 is about the password, not about the session. */
@@ -56,9 +56,4 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
     if (init.signal?.aborted) throw error;
     throw unreachable();
   }
-}
-
-async function failureOf(response: Response): Promise<ApiError> {
-  const { message, code, errors } = await refusalIn(response);
-  return new ApiError(response.status, message, code, errors);
 }

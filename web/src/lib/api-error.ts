@@ -11,30 +11,24 @@ export class ApiError extends Error {
     message: string,
     readonly code = '',
     readonly errors: readonly FieldError[] = [],
+    /** To quote in a report. */
+    readonly requestId?: string,
   ) {
     super(message);
     this.name = 'ApiError';
   }
 }
 
-/** The body of a failed call. */
-export interface Refusal {
-  message: string;
-  code?: string;
-  errors?: FieldError[];
-  requestId?: string;
-}
-
 /** Reads a failed answer. The message is the JSON `message`, else the body text, else the status text. */
-export async function refusalIn(response: Response): Promise<Refusal> {
+export async function failureOf(response: Response): Promise<ApiError> {
   const text = await response.text();
   try {
-    const body = JSON.parse(text) as Refusal | null;
-    if (typeof body?.message === 'string') return body;
+    const body = JSON.parse(text) as { message?: unknown; code?: string; errors?: FieldError[]; requestId?: string } | null;
+    if (typeof body?.message === 'string') return new ApiError(response.status, body.message, body.code, body.errors, body.requestId);
   } catch {
     // Not JSON: the text is the message.
   }
-  return { message: text || response.statusText };
+  return new ApiError(response.status, text || response.statusText);
 }
 
 /** The error message for one input of a failed call. Undefined if there is none. */

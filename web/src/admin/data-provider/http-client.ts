@@ -1,7 +1,7 @@
 import { HttpError } from 'ra-core';
 import { askPassword } from './ask-password.ts';
 import { attendance } from '../../api/attended.ts';
-import { refusalIn } from '../../lib/api-error.ts';
+import { failureOf } from '../../lib/api-error.ts';
 import { fieldErrorsOf, type FieldErrors } from './field-errors.ts';
 
 /** The body of a refused call. `errors` are messages by field. */
@@ -60,11 +60,11 @@ async function sendOnce(url: string, options: RequestInit, token: string | undef
 
 /** The error of a refused call, for react-admin. */
 async function refusalOf(response: Response): Promise<HttpError> {
-  const { message, code = '', errors, requestId } = await refusalIn(response);
+  const { message, code, errors, requestId } = await failureOf(response);
   const body: RefusedBody = {
     message,
     code,
-    ...(Array.isArray(errors) && { errors: fieldErrorsOf(errors) }),
+    ...(errors.length > 0 && { errors: fieldErrorsOf(errors) }),
     ...(requestId !== undefined && { requestId }),
   };
   return new HttpError(body.message, response.status, body);
