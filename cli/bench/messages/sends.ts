@@ -5,10 +5,11 @@ import { createEventStore } from '../../../src/adapters/knex/events/events.repo.
 import { createFeed } from '../../../src/adapters/knex/events/feed.ts';
 import { createNotifier, EVENTS_CHANNEL, readPayload } from '../../../src/adapters/knex/events/notifier.ts';
 import { listen } from '../../../src/adapters/knex/listen.ts';
-import { createMessageStore } from '../../../src/adapters/knex/messages/messages.repo.ts';
+import { createMessagesAdapters } from '../../../src/adapters/knex/messages/index.ts';
 import type { Caller } from '../../../src/domain/accounts/user.ts';
 import { createEventStreams } from '../../../src/domain/events/streams.use-cases.ts';
-import { sendRefusal } from '../../../src/domain/messages/contact.ts';
+import type { MessageStore } from '../../../src/domain/messages/messages.ports.ts';
+import { sendMessage } from '../../../src/domain/messages/send-message.use-case.ts';
 import type { Section } from '../table.ts';
 import { createPairs, type Pair } from './people.ts';
 
@@ -21,15 +22,11 @@ export async function measureSends(database: string, seconds: number): Promise<S
   const db = createDatabase(database, { applicationName: 'alma bench', poolMax: SENDERS });
   try {
     const pairs = await createPairs(db, SENDERS);
-    const store = createMessageStore(db, createFeed(db, createNotifier(db)));
-    const send = ({ senderId, conversationId }: Pair) =>
-      store.send({
-        senderId,
-        conversationId,
-        content: 'A message of usual length for a conversation.',
-        clientId: randomUUID(),
-        refuse: sendRefusal,
-      });
+    const { transact, messages } = createMessagesAdapters(db, createFeed(db, createNotifier(db)));
+    const send = ({ senderId, conversationId }: Pair) => {
+      const text = { content: 'A message of usual length for a conversation.', clientId: randomUUID() };
+      return transact((stores) => sendMessage(stores, { user: { id: senderId } } as Caller, conversationId, text));
+    };
     const ratios: { sends: number; inserts: number }[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const inserts = await rateOf(pairs, seconds, (pair) => insertPlainly(db, pair));
@@ -48,7 +45,7 @@ export async function measureSends(database: string, seconds: number): Promise<S
         ['p99', `${percentile(delays, 0.99).toFixed(0)} ms`, '≤ 250 ms'],
         [
           `to open a thread of ${THREAD.toLocaleString('en-US')} messages`,
-          `${(await threadTime(db, store, pairs[0])).toFixed(1)} ms`,
+          `${(await threadTime(db, messages, pairs[0])).toFixed(1)} ms`,
           '≤ 50 ms',
         ],
       ],
@@ -129,14 +126,14 @@ const LONG_THREAD = `
   select :conversationId, :senderId, :receiverId, 'Message ' || n, gen_random_uuid() from generate_series(1, :count) n`;
 
 /** The median of 20 first pages. */
-async function threadTime(db: Knex, store: ReturnType<typeof createMessageStore>, pair: Pair | undefined): Promise<number> {
+async function threadTime(db: Knex, messages: MessageStore, pair: Pair | undefined): Promise<number> {
   if (!pair) return 0;
   await db.raw(LONG_THREAD, { ...pair, count: THREAD });
   await db.raw('analyze messages');
   const times: number[] = [];
   for (let round = 0; round < 20; round += 1) {
     const start = performance.now();
-    await store.page(pair.receiverId, pair.conversationId, { limit: 50 });
+    await messages.page(pair.receiverId, pair.conversationId, { limit: 50 });
     times.push(performance.now() - start);
   }
   return percentile(times, 0.5);

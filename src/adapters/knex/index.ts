@@ -31,11 +31,9 @@ import { withDriverErrors } from './driver-errors.ts';
 import { createEventStore } from './events/events.repo.ts';
 import { createFeed } from './events/feed.ts';
 import { createNotifier } from './events/notifier.ts';
-import { createBlockStore } from './messages/blocks.repo.ts';
-import { createConversationStore } from './messages/conversations.repo.ts';
 import { hideableMessages } from './messages/hide-message.ts';
-import { createTalkRows } from './messages/talk-rows.ts';
-import { createMessageStore } from './messages/messages.repo.ts';
+import { createMeetingRows } from './messages/meeting-rows.ts';
+import { createMessagesAdapters } from './messages/index.ts';
 import { createCaseRecords } from './moderation/cases.table.ts';
 import { createModerationAdapters } from './moderation/index.ts';
 import { hideableProfiles } from './roommate-rows/suspend.ts';
@@ -125,12 +123,8 @@ export function createKnexPorts(db: Knex, publicUrl = '') {
     people: createPeopleAdapters(db),
     mail: { outbox: createOutbox(db) },
     events: { events: createEventStore(db) },
-    messages: {
-      conversations: createConversationStore(db, feed),
-      messages: createMessageStore(db, feed),
-      blocks: createBlockStore(db, feed),
-    },
-    roommates: createRoommateAdapters(db, feed, { talk: createTalkRows, heldTexts: moderation.heldTexts }),
+    messages: createMessagesAdapters(db, feed),
+    roommates: createRoommateAdapters(db, feed, { talk: createMeetingRows, heldTexts: moderation.heldTexts }),
     moderation: moderation.adapters,
     housekeeping: { retention: createRetentionStore(db) },
     imports: { imports: createImportStore(db, publicUrl), archive: createCatalogArchive(db), ledger: createSourceLedger(db) },

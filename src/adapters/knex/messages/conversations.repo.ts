@@ -1,9 +1,8 @@
 import type { Knex } from 'knex';
-import type { Box, Conversation } from '../../../domain/messages/message.ts';
+import type { Box } from '../../../domain/messages/message.ts';
 import type { ConversationStore } from '../../../domain/messages/messages.ports.ts';
-import type { Feed } from '../events/feed.ts';
 import { waitingRequests } from '../roommate-rows/requests.ts';
-import { conversationsWhere, IS_NOT_HIDDEN, IS_REQUEST, IS_THERE, OTHER } from './conversation-views.ts';
+import { conversationsWhere, IS_NOT_HIDDEN, IS_REQUEST, IS_THERE } from './conversation-views.ts';
 
 const IN_BOX: Record<Box, string> = {
   inbox: `not m.archived and (${IS_REQUEST}) is not true`,
@@ -25,10 +24,7 @@ const COUNTS = `
       ))
   ) counted`;
 
-export const createConversationStore = (db: Knex, feed: Feed): ConversationStore => {
-  const find = async (at: Knex, userId: number, id: number): Promise<Conversation | undefined> =>
-    (await conversationsWhere(at, userId, 'c.id = :id', { id }))[0];
-
+export const createConversationStore = (db: Knex): ConversationStore => {
   return {
     async list(userId, box, cursor, limit) {
       const [micros = '0', last = '0'] = cursor?.split('-') ?? [];
@@ -41,25 +37,7 @@ export const createConversationStore = (db: Knex, feed: Feed): ConversationStore
       return { items, next: found.length > limit ? await cursorOf(db, items.at(-1)?.id ?? 0) : null };
     },
 
-    find: (userId, id) => find(db, userId, id),
-
-    change: (userId, id, { isArchived, isMuted, isAccepted }) =>
-      feed.transaction(async (trx, tell) => {
-        const before = await find(trx, userId, id);
-        if (!before) return undefined;
-        const member = {
-          ...(isArchived !== undefined && { archived: isArchived }),
-          ...(isMuted !== undefined && { muted: isMuted }),
-        };
-        if (Object.keys(member).length > 0)
-          await trx('conversation_members').where({ conversation_id: id, user_id: userId }).update(member);
-        if (isAccepted && before.state === 'asked') {
-          await trx('conversations').where({ id }).whereNull('accepted_at').update({ accepted_at: trx.fn.now() });
-          if (before.otherId !== null) tell(before.otherId, 'conversation.updated', { conversationId: id });
-        }
-        tell(userId, 'conversation.updated', { conversationId: id });
-        return find(trx, userId, id);
-      }),
+    find: async (userId, id) => (await conversationsWhere(db, userId, 'c.id = :id', { id }))[0],
 
     async counts(userId) {
       const { rows } = await db.raw<{ rows: { unread: number; requests: number }[] }>(COUNTS, { viewer: userId });
@@ -87,14 +65,4 @@ async function cursorOf(db: Knex, id: number): Promise<string> {
     .where({ id })
     .first<{ micros: string } | undefined>(db.raw('(extract(epoch from last_message_at) * 1000000)::bigint::text as micros'));
   return `${row?.micros ?? '0'}-${id}`;
-}
-
-const OTHER_OF = `
-  select ${OTHER} as other from conversations c
-  where c.id = :conversationId and :viewer in (c.user1_id, c.user2_id) and ${IS_NOT_HIDDEN}`;
-
-/** The other person of a conversation of the viewer; null after a deletion. Undefined: there is no such conversation. */
-export async function otherOf(db: Knex, viewer: number, conversationId: number): Promise<number | null | undefined> {
-  const { rows } = await db.raw<{ rows: { other: number | null }[] }>(OTHER_OF, { viewer, conversationId });
-  return rows[0]?.other;
 }

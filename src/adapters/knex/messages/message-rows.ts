@@ -1,5 +1,7 @@
 import type { Knex } from 'knex';
 import type { Message } from '../../../domain/messages/message.ts';
+import type { MessageRows, OwnMessage } from '../../../domain/messages/messages.ports.ts';
+import { isWithinLast } from '../times.ts';
 import { IS_THERE, isInView } from './conversation-views.ts';
 
 /** SQL: the sender of an unanswered request does not learn that it was read. */
@@ -29,10 +31,73 @@ export async function readMessages(
   return isForward ? rows : rows.reverse();
 }
 
-export type SentMessage = Message & { conversationId: number };
+const IS_YOUNG = `${isWithinLast('sent_at')} as "isYoung"`;
 
-/** The message that a sender has sent with this id of their own. */
-export async function sentBefore(db: Knex, senderId: number, clientId: string): Promise<SentMessage | undefined> {
-  const { rows } = await db.raw<{ rows: SentMessage[] }>(SENT, { viewer: senderId, clientId });
-  return rows[0];
-}
+/** Messages in a transaction. */
+export const createMessageRows = (trx: Knex.Transaction): MessageRows => ({
+  async sentBefore(senderId, clientId) {
+    const { rows } = await trx.raw<{ rows: (Message & { conversationId: number })[] }>(SENT, { viewer: senderId, clientId });
+    return rows[0];
+  },
+
+  async hasSent(conversationId, senderId) {
+    const sent: unknown = await trx('messages').where({ conversation_id: conversationId, sender_id: senderId }).first('id');
+    return sent !== undefined;
+  },
+
+  async add({ conversationId, senderId, receiverId, isAnswer, content, clientId }) {
+    const values = { conversationId, senderId, receiverId, isAnswer, content, clientId };
+    const { rows } = await trx.raw<{ rows: { id: number; sent_at: Date }[] }>(INSERT, values);
+    const [row] = rows;
+    if (!row) throw new Error('the message was not stored');
+    return { id: row.id, isOwn: true, content, sentAt: row.sent_at, read: false, clientId };
+  },
+
+  async read(userId, conversationId, upTo) {
+    const read = await trx('messages')
+      .where({ conversation_id: conversationId, receiver_id: userId, read: false })
+      .where('id', '<=', upTo)
+      .update({ read: true })
+      .returning<{ id: number }[]>('id');
+    return Math.max(0, ...read.map(({ id }) => id));
+  },
+
+  async isReceived(userId, conversationId, id) {
+    const known: unknown = await trx('messages').where({ id, conversation_id: conversationId, receiver_id: userId }).first('id');
+    return known !== undefined;
+  },
+
+  lock: (userId, id, youngSeconds) =>
+    trx('messages')
+      .where({ id })
+      .where((mine) => void mine.where({ sender_id: userId }).orWhere({ receiver_id: userId }))
+      .forUpdate()
+      .first<OwnMessage | undefined>(
+        { conversationId: 'conversation_id', senderId: 'sender_id', receiverId: 'receiver_id' },
+        trx.raw(IS_YOUNG, [youngSeconds]),
+      ),
+
+  async erase(id) {
+    await trx('messages').where({ id }).update({ content: '', deleted_at: trx.fn.now() });
+  },
+
+  async hideFrom(id, side) {
+    await trx('messages')
+      .where({ id })
+      .update(side === 'sender' ? { gone_for_sender: true } : { gone_for_receiver: true });
+  },
+});
+
+/** The database refuses a second message of a sender with one id of the client. */
+export const ONE_CLIENT_ID = 'messages_client';
+
+/** A new message brings a conversation back from the archive, unless it is muted there. */
+const INSERT = `
+  with conversation as (
+    update conversations set last_message_at = now(), accepted_at = case when :isAnswer then now() else accepted_at end
+    where id = :conversationId
+  ), members as (
+    update conversation_members set archived = false where conversation_id = :conversationId and archived and not muted
+  )
+  insert into messages (conversation_id, sender_id, receiver_id, content, client_id)
+  values (:conversationId, :senderId, :receiverId, :content, :clientId) returning id, sent_at`;

@@ -1,23 +1,15 @@
 import type { Knex } from 'knex';
-import type { CasePoint, StartOrder } from '../../../domain/messages/messages.ports.ts';
-import { factsAbout, NO_RELATION } from '../../../domain/roommates/member.ts';
+import type { CasePoint, PeopleRows, StartPoint } from '../../../domain/messages/messages.ports.ts';
+import { factsAbout, NO_RELATION, type Moment } from '../../../domain/roommates/member.ts';
 import { contactOf } from '../../../domain/roommates/visibility.ts';
 import { findProfile, readMember } from '../roommate-rows/profile-rows.ts';
 import { readRelations } from '../roommate-rows/relations.ts';
 
-/** Where a first message starts. */
-export interface StartPoint {
-  receiverId: number;
-  /** Columns of the conversation. */
-  context: { context_kind?: 'service' | 'roommate' | 'report'; context_id?: number; staff_id?: number; case_id?: number };
-}
-
 /** The person of a start point, who may be the sender. Undefined: there is none, or the sender may not write from there. */
-export function startPointOf(trx: Knex, order: StartOrder): Promise<StartPoint | undefined> {
-  const { senderId, to } = order;
+export function startPointOf(trx: Knex, ...[senderId, to, moment]: Parameters<PeopleRows['startPoint']>): Promise<StartPoint | undefined> {
   if ('userId' in to) return Promise.resolve({ receiverId: to.userId, context: {} });
   if ('caseId' in to) return Promise.resolve(personOf(senderId, to));
-  return 'serviceId' in to ? providerOf(trx, to.serviceId) : roommateOf(trx, order, to.roommateId);
+  return 'serviceId' in to ? providerOf(trx, to.serviceId) : roommateOf(trx, senderId, to.roommateId, moment);
 }
 
 /** The provider of a published service. */
@@ -27,20 +19,20 @@ async function providerOf(trx: Knex, serviceId: number): Promise<StartPoint | un
     .whereNull('deleted_at')
     .first<{ owner_id: number | null } | undefined>('owner_id');
   if (!service || service.owner_id === null) return undefined;
-  return { receiverId: service.owner_id, context: { context_kind: 'service', context_id: serviceId } };
+  return { receiverId: service.owner_id, context: { kind: 'service', id: serviceId } };
 }
 
 /** The owner of a profile that lets the sender begin. */
-async function roommateOf(trx: Knex, { senderId, ...moment }: StartOrder, publicId: string): Promise<StartPoint | undefined> {
+async function roommateOf(trx: Knex, senderId: number, publicId: string, moment: Moment): Promise<StartPoint | undefined> {
   const profile = await findProfile(trx, publicId);
   const sender = profile && (await readMember(trx, senderId));
   if (!profile || !sender) return undefined;
   const relation = (await readRelations(trx, senderId, [profile.userId])).get(profile.userId) ?? NO_RELATION;
   if (!contactOf(factsAbout(profile, sender, relation, moment)).canMessage) return undefined;
-  return { receiverId: profile.userId, context: { context_kind: 'roommate', context_id: profile.id } };
+  return { receiverId: profile.userId, context: { kind: 'roommate', id: profile.id } };
 }
 
-const personOf = (staff_id: number, { caseId, personId, reportId }: CasePoint): StartPoint => ({
+const personOf = (staffId: number, { caseId, personId, reportId }: CasePoint): StartPoint => ({
   receiverId: personId,
-  context: { staff_id, case_id: caseId, ...(reportId !== undefined && { context_kind: 'report', context_id: reportId }) },
+  context: { staffId, caseId, ...(reportId !== undefined && { kind: 'report', id: reportId }) },
 });

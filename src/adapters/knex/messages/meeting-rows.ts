@@ -3,13 +3,17 @@ import type { TalkRows } from '../../../domain/roommates/roommates.ports.ts';
 import { addBlock } from './blocks.repo.ts';
 import { startFactsAbout } from './contact-facts.ts';
 import { nameOf, type NameRow } from './conversation-views.ts';
+import { conversationsBetween } from './pairs.ts';
 import { openConversation } from './open-conversation.ts';
 
 /** Conversations, as roommates need them, in a transaction. */
-export const createTalkRows = (trx: Knex.Transaction): TalkRows => ({
+export const createMeetingRows = (trx: Knex.Transaction): TalkRows => ({
   startFacts: (senderId, receiverId) => startFactsAbout(trx, { senderId, receiverId, staffId: null }),
   open: (conversation) => openConversation(trx, conversation),
-  block: (userId, blockedId) => addBlock(trx, userId, blockedId),
+  block: async (userId, blockedId) => ({
+    ended: await addBlock(trx, userId, blockedId),
+    conversationIds: await conversationsBetween(trx, userId, blockedId),
+  }),
 
   async nameOf(userId) {
     const person = await trx('users').where({ id: userId }).first<NameRow | undefined>('first_name', 'last_name');
