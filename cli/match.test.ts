@@ -51,7 +51,7 @@ it('prints colleges with reasons for and against them', async () => {
   const answers = { types: ['public'], budget: 20_000, states: ['AL'] };
   const { out, err, exitCode } = await match(['--answers', await file(JSON.stringify(answers))]);
   expect(out).toMatchInlineSnapshot(`
-   "Method 6, data of 2026-11-20. Four-year colleges (3).
+   "Method 7, data of 2026-11-20. Four-year colleges (3).
 
    3 colleges match.
    1 college has too little data for a rank.
@@ -71,14 +71,14 @@ it('prints colleges with reasons for and against them', async () => {
 });
 
 it('reads standard input with a byte order mark', async () => {
-  expect((await asked({ types: ['private'] }, '--limit', '1')).out).toMatch(/^Method 6[^]*Unknown College[^]*$/);
+  expect((await asked({ types: ['private'] }, '--limit', '1')).out).toMatch(/^Method 7[^]*Unknown College[^]*$/);
   expect((await match(['--answers', '-'], '\uFEFF{}')).out).toContain('No answers: this is the balanced ranking.');
 });
 
 it('prints relaxed requirements and changes that bring colleges back', async () => {
   const { out } = await asked({ budget: 9_000, size: 'small', must: ['size', 'budget', 'hbcu'] });
   expect(out).toMatchInlineSnapshot(`
-   "Method 6, data of 2026-11-20. Four-year colleges (0).
+   "Method 7, data of 2026-11-20. Four-year colleges (0).
 
    Colleges that miss a requirement: size 3, budget 3, hbcu 2.
    Of these, not known whether they meet it: budget 1, hbcu 2.

@@ -25,7 +25,7 @@ const hit = collegeCard
     distance: z.number().optional(),
     /** 0–100, only in answers of POST /api/match/search. Null if the college cannot be matched. */
     matchScore: z.number().nullable().optional(),
-    /** Only in an order by a rate: why the college follows those with enough students. */
+    /** Only in an order by a figure: why the college follows others that have it. */
     behind: z.object({ reason: z.enum(BEHIND_REASONS), text: z.string() }).optional(),
     unknown: z.boolean(),
   })

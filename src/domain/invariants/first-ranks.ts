@@ -41,9 +41,10 @@ export interface SmallFirst {
 
 /** Colleges among the first ranks of a page that are too small to have one. `all` turns the gate off, as users may. */
 export function findSmallFirst(listed: readonly CollegeRecord[], { all }: Pick<RankingFilters, 'all'> = {}): SmallFirst[] {
+  const scored = scoreCriteria(listed);
   // Orders of one group alone are much smaller than those of all colleges.
   return RANK_GROUPS.flatMap((group) => {
-    const { by, matrix } = createOrderCache(scoreCriteria(listed.filter((college) => groupOf(college) === group)));
+    const { by, matrix } = createOrderCache(scored.filter(({ college }) => groupOf(college) === group));
     return PAGES.flatMap(({ name, weights = weightsOfGroup(group), filters }) => {
       const order = by(weights, { ...filters, all });
       const first = Array.from({ length: Math.min(FIRST, order.ranked) }, (_, place) => rankedCollegeAt(matrix, order, place));

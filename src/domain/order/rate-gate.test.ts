@@ -1,7 +1,7 @@
 import { aCollege } from '../colleges/college.fixture.ts';
 import type { CollegeRecord } from '../colleges/college.ts';
 import type { FigureKey } from '../colleges/figures.ts';
-import { behindReason, behindText, isRate, type BehindReason } from './rate-gate.ts';
+import { behindReason, behindText, type BehindReason } from './rate-gate.ts';
 
 it.each<[FigureKey, Partial<CollegeRecord>, BehindReason | undefined]>([
   ['graduationRate', { size: 499, graduationCohort: 30 }, 'few-students'],
@@ -19,12 +19,23 @@ it.each<[FigureKey, Partial<CollegeRecord>, BehindReason | undefined]>([
 });
 
 it('holds for rates only', () => {
-  expect((['acceptanceRateNum', 'graduationRate', 'retentionRate'] as const).map(isRate)).toEqual([true, true, true]);
-  expect((['netPrice', 'size', 'medianDebt', 'avgSAT', 'safetyScore'] as const).map(isRate)).toEqual([false, false, false, false, false]);
+  const reasons = (['netPrice', 'size', 'medianDebt', 'avgSAT', 'safetyScore'] as const).map((figure) =>
+    behindReason(aCollege({ size: 1 }), figure),
+  );
+  expect(reasons.every((reason) => reason === undefined)).toBe(true);
+});
+
+it('counts a figure of several campuses for their main campus only', () => {
+  const [main, branch] = [aCollege({ id: 1, size: 900 }), aCollege({ id: 2, size: 900 })];
+  const campuses = { institution: 'University of Elm', colleges: [main, branch] };
+  const reasons = [main, branch].map((college) => behindReason(college, 'medianDebt', campuses));
+  expect(reasons).toEqual([undefined, 'shared-figure']);
+  expect([behindReason(branch, 'acceptanceRateNum', campuses), behindReason(branch, 'netPrice', campuses)]).toEqual([undefined, undefined]);
 });
 
 it('has a text for each reason', () => {
-  expect((['few-students', 'small-cohort', 'unknown-cohort'] as const).map(behindText)).toEqual([
+  expect((['shared-figure', 'few-students', 'small-cohort', 'unknown-cohort'] as const).map(behindText)).toEqual([
+    'Figure of all its campuses together',
     'Under 500 undergraduates',
     'Rate of under 30 students',
     'Rate of an unknown number of students',

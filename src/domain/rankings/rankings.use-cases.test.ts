@@ -4,7 +4,7 @@ import { DomainError } from '../shared/domain-error.ts';
 import { formatWeights } from '../shared/criteria.ts';
 import type { RankedCollege } from './ranked-order.ts';
 import { MANY_STUDENTS } from '../scores/rates.fixture.ts';
-import { DEFAULT_WEIGHTS, MEAN } from '../shared/method.ts';
+import { DEFAULT_WEIGHTS, MEAN, METHOD_VERSION } from '../shared/method.ts';
 import { weightsWith } from './rankings.fixture.ts';
 import type { RankingQuery } from './params.ts';
 import { createRankings, type ListRequest, type RankingPage } from './rankings.use-cases.ts';
@@ -333,7 +333,7 @@ describe('a ranking as CSV', () => {
       contribution_cost: String((2 / 3) * (100 - MEAN.cost)),
       contribution_completion: '',
       weights: '2000000001',
-      methodVersion: '6',
+      methodVersion: String(METHOD_VERSION),
       dataVersion: 'v1',
     });
   });

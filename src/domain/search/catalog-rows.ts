@@ -1,5 +1,4 @@
 import type { CollegeRecord } from '../colleges/college.ts';
-import { campusesById } from '../colleges/federal-aid/campuses.ts';
 import { accentedSlugs } from '../colleges/slug.ts';
 import type { Closure } from '../colleges/kind/closures.ts';
 import { isListed } from '../colleges/kind/listed.ts';
@@ -16,11 +15,10 @@ export type CatalogRows = ReturnType<typeof catalogRowsInSteps> extends Steps<in
 
 export function* catalogRowsInSteps(records: readonly CollegeRecord[], closures: readonly Closure[]) {
   const columns = yield* columnsInSteps(records.filter(isListed));
-  const { colleges } = columns;
+  const { colleges, campuses } = columns;
   yield;
   const cities = createCities(colleges);
   yield;
-  const campuses = campusesById(colleges);
   const percentiles = createPercentiles(colleges, campuses);
   yield;
   const listedUnitIds = new Set(colleges.map(({ ipedsUnitId }) => ipedsUnitId));

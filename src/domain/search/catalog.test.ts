@@ -257,6 +257,20 @@ describe('the catalog', () => {
     expect(found({ key: 'size', direction: 'desc' }).every(([, behind]) => behind === undefined)).toBe(true);
   });
 
+  it('lists a figure of all campuses for the main campus, and branches after colleges with a figure of their own', () => {
+    const campus = (id: number, opeId: string, earningsAfter10Years: number | null) => aCollege({ id, opeId, earningsAfter10Years });
+    const catalog = catalogOf([campus(1, '00141702', 70_000), campus(2, '00141700', 70_000), campus(3, '00200000', 40_000)]);
+    const found = (direction: 'asc' | 'desc') =>
+      catalog.search({ sort: { key: 'earnings10', direction } }).hits.map(({ college, behind }) => [college.id, behind]);
+    const [branch, main, alone] = [
+      [1, 'shared-figure'],
+      [2, undefined],
+      [3, undefined],
+    ];
+    expect(found('desc')).toEqual([main, alone, branch]);
+    expect(found('asc')).toEqual([alone, main, branch]);
+  });
+
   it('compares a college with its open peers', () => {
     const priced = (id: number, netPricePublic: number | null) => aCollege({ id, name: 'Same Name', netPricePublic });
     const colleges = [priced(1, 10_000), priced(2, 20_000), priced(3, 20_000), priced(4, null)];

@@ -2,12 +2,13 @@ import { CHANCES, SEARCH_FLAGS, type SearchFlag } from '../colleges/categories.t
 import { chanceOf, selectivityOf, type Selectivity } from '../colleges/admission/chance.ts';
 import { admissionsOf, controlOf, divisionOf, hasFlag, settingOf, valueOf } from '../colleges/college-values.ts';
 import type { CollegeRecord } from '../colleges/college.ts';
+import { campusesById, type Campuses } from '../colleges/federal-aid/campuses.ts';
 import type { PriceFacts } from '../colleges/price/residence.ts';
 import { carnegieGroupOf } from '../colleges/kind/carnegie-group.ts';
 import { levelOf } from '../colleges/kind/level.ts';
 import { sizeBandOf } from '../colleges/size-band.ts';
 import type { Totals } from '../colleges/admission/test-scores.ts';
-import { scoreCollege } from '../order/scored-college.ts';
+import { criteriaScorer } from '../order/scored-college.ts';
 import { inSuggestedOrder } from '../order/suggested-order.ts';
 import { recordOf } from '../shared/collections.ts';
 import { mappedInSteps, recordInSteps, type Steps } from '../shared/steps.ts';
@@ -22,6 +23,8 @@ import { add, emptySet, type RowSet } from './row-set.ts';
  */
 export interface Columns {
   colleges: readonly CollegeRecord[];
+  /** Of colleges that share figures, by id. */
+  campuses: ReadonlyMap<number, Campuses>;
   rows: Int32Array;
   counted: Record<CountedColumn, Counted>;
   /** NaN if missing. */
@@ -72,7 +75,8 @@ const VALUE_OF: Record<ChoiceColumn, (college: CollegeRecord) => string | null> 
 };
 
 export function* columnsInSteps(listed: readonly CollegeRecord[]): Steps<Columns> {
-  const scored = yield* mappedInSteps(listed, scoreCollege);
+  const campuses = campusesById(listed);
+  const scored = yield* mappedInSteps(listed, criteriaScorer(campuses));
   const colleges = inSuggestedOrder(scored).map(({ college }) => college);
   yield;
   const choices = choicesOf(colleges);
@@ -88,6 +92,7 @@ export function* columnsInSteps(listed: readonly CollegeRecord[]): Steps<Columns
   const barColumns = yield* recordInSteps(RANGE_PARAM_KEYS, (param) => barColumn(param, values[param], firstCell[param]));
   return {
     colleges,
+    campuses,
     rows: Int32Array.from(colleges.keys()),
     counted: { ...choiceColumns, ...barColumns },
     values,

@@ -18,7 +18,7 @@ export interface SearchHit {
   distance?: number;
   /** 0–100, if answers were given; null if the college cannot be matched. */
   matchScore?: number | null;
-  /** In an order by a rate: why this college follows those with a higher or lower one. Absent without a rate. */
+  /** In an order by a figure: why this college follows others that have it. Absent without the figure. */
   behind?: BehindReason;
   /** True if a filtered number is not reported. Such hits follow all others. */
   unknown: boolean;

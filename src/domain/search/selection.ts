@@ -118,7 +118,7 @@ export function createSelector(columns: Columns, names: NameIndex, cities: Citie
       isUnknown: (row) => has(unknown, row),
       matchOf: (row) => start.named?.matchOf(row),
       milesTo: (row) => start.miles?.[row],
-      behindOf: (college) => behindIn(query.sort, college),
+      behindOf: (college) => behindIn(query.sort, college, columns.campuses),
     };
   };
 }

@@ -2,7 +2,7 @@ import type { Columns } from './columns.ts';
 import type { CollegeRecord } from '../colleges/college.ts';
 import { valueOf } from '../colleges/college-values.ts';
 import { priceKey, type PriceFacts } from '../colleges/price/residence.ts';
-import { behindReason, isRate, type BehindReason } from '../order/rate-gate.ts';
+import { behindReason, type BehindReason } from '../order/rate-gate.ts';
 import { byNameIgnoringCase } from '../shared/code-point-order.ts';
 import { createLruCache } from '../shared/lru-cache.ts';
 import { SORT_FIGURES, type Sort } from './params.ts';
@@ -20,18 +20,20 @@ export interface RowOrder {
 const MAX_ORDERS = 256;
 
 /**
- * All rows by one figure, by name or as suggested, sorted at the first request. Missing numbers come last, and rates that say too little
- * come before them. Ties are in suggested order.
+ * All rows by one figure, by name or as suggested, sorted at the first request. Missing numbers come last, and figures that say too little
+ * about a college come before them. Ties are in suggested order.
  */
-export function createSortOrders({ colleges, rows }: Columns) {
+export function createSortOrders({ colleges, campuses, rows }: Columns) {
   const orders = createLruCache<RowOrder>(MAX_ORDERS);
 
   const byFigure = (key: FigureSortKey, direction: Sort['direction'], facts: PriceFacts): Int32Array => {
     const figure = SORT_FIGURES[key];
     const values = Float64Array.from(colleges, (college) => valueOf(college, figure, facts) ?? Number.NaN);
     const sorted = sortedBy(rows, values, direction);
-    if (!isRate(figure)) return sorted;
-    const isBehind = (row: number) => behindReason(colleges[row] as CollegeRecord, figure) !== undefined;
+    const isBehind = (row: number): boolean => {
+      const college = colleges[row] as CollegeRecord;
+      return behindReason(college, figure, campuses.get(college.id)) !== undefined;
+    };
     const unknown = sorted.filter((row) => Number.isNaN(values[row]));
     const known = sorted.filter((row) => !Number.isNaN(values[row]));
     return Int32Array.from([...known.filter((row) => !isBehind(row)), ...known.filter(isBehind), ...unknown]);
@@ -49,11 +51,11 @@ export function createSortOrders({ colleges, rows }: Columns) {
     });
 }
 
-/** Why a college follows others with a known rate in this order. Undefined in other orders, and without a rate. */
-export function behindIn(sort: Sort | undefined, college: CollegeRecord): BehindReason | undefined {
+/** Why a college follows others with a known figure in this order. Undefined in other orders, and without the figure. */
+export function behindIn(sort: Sort | undefined, college: CollegeRecord, campuses: Columns['campuses']): BehindReason | undefined {
   if (sort === undefined || !isFigureSort(sort.key)) return undefined;
   const figure = SORT_FIGURES[sort.key];
-  return isRate(figure) && valueOf(college, figure) !== null ? behindReason(college, figure) : undefined;
+  return valueOf(college, figure) === null ? undefined : behindReason(college, figure, campuses.get(college.id));
 }
 
 function placesIn(order: Int32Array): Int32Array {

@@ -4,7 +4,7 @@ import { CRITERIA, type Criterion } from './criteria.ts';
  * Every constant of the methods: ends of scales, weights, means, rules for missing values. If you change one, raise `METHOD_VERSION`:
  * links, saved rankings and stored scores carry the version that made them.
  */
-export const METHOD_VERSION = 6;
+export const METHOD_VERSION = 7;
 
 export { CRITERIA, type Criterion };
 

@@ -1,4 +1,4 @@
-import { campusesById, sharedBy } from './campuses.ts';
+import { campusesById, comparedRecord, sharedBy } from './campuses.ts';
 import { aCollege } from '../college.fixture.ts';
 import { createPercentiles } from '../percentiles.ts';
 
@@ -46,4 +46,12 @@ it('counts a shared figure once among all colleges, and compares only the main c
   expect(percentiles.of(ALONE).medianDebt?.national.below).toBeCloseTo(66.7, 1);
   expect([HARTFORD, ONLINE].map((branch) => percentiles.of(branch).medianDebt)).toEqual([undefined, undefined]);
   expect(percentiles.of(HARTFORD).size).toBeDefined();
+});
+
+it('compares a branch without the figures that its main campus stands for', () => {
+  const [branch, main] = [campus(1, 'Elm-Hartford', '00141702', 20_000, { size: 900, graduationRate: 0.5 }), MAIN];
+  const campuses = campusesById([branch, main]);
+  const compared = comparedRecord(campuses.get(branch.id), branch);
+  expect(compared).toEqual({ ...branch, medianDebt: null });
+  expect([comparedRecord(campuses.get(main.id), main), comparedRecord(undefined, ALONE)]).toEqual([main, ALONE]);
 });

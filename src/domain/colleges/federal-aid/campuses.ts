@@ -1,6 +1,6 @@
 import type { CollegeRecord } from '../college.ts';
 import type { FigureKey } from '../figures.ts';
-import { groupBy } from '../../shared/collections.ts';
+import { groupBy, recordOf } from '../../shared/collections.ts';
 
 /** What the College Scorecard publishes once for all campuses with the same first six digits of the federal aid ID. */
 export const SHARED_FIGURES = [
@@ -36,9 +36,17 @@ export function campusesById(listed: readonly CollegeRecord[]): ReadonlyMap<numb
   );
 }
 
+/** Whether another campus stands for this college and those that share figures with it. */
+export const isBranch = (campuses: Campuses | undefined, { id }: CollegeRecord): boolean =>
+  campuses !== undefined && campuses.colleges[0]?.id !== id;
+
 /** Whether a figure of the college is one of several campuses, and another one stands for them. */
-export const isBranchFigure = (campuses: Campuses | undefined, { id }: CollegeRecord, figure: string): boolean =>
-  SHARED.has(figure) && campuses !== undefined && campuses.colleges[0]?.id !== id;
+export const isBranchFigure = (campuses: Campuses | undefined, college: CollegeRecord, figure: string): boolean =>
+  SHARED.has(figure) && isBranch(campuses, college);
+
+/** The college as far as it is compared with others: without figures that another campus stands for. */
+export const comparedRecord = (campuses: Campuses | undefined, college: CollegeRecord): CollegeRecord =>
+  isBranch(campuses, college) ? { ...college, ...recordOf(SHARED_FIGURES, () => null) } : college;
 
 /** Whom a figure describes: "All campuses of University of Connecticut together". Undefined if the campus has it for itself, or not at all. */
 export function sharedBy(campuses: Campuses | undefined, college: CollegeRecord, figure: string): string | undefined {

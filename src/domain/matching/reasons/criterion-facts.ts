@@ -32,7 +32,19 @@ export const CRITERION_FACT: Record<Criterion, (college: CollegeRecord, homeStat
     listed([share(percentPellGrant, 'have a Pell grant'), share(graduationRate, 'graduate')]),
 };
 
-export const CRITERION_UNKNOWN: Record<Criterion, string> = {
+/** Why a criterion has no score. A known figure without a score describes all campuses of an institution. */
+export const unknownWords = (key: Criterion, college: CollegeRecord): string =>
+  (SHARED_INPUT[key]?.(college) ?? null) === null ? CRITERION_UNKNOWN[key] : SHARED_UNKNOWN;
+
+/** The figure of a criterion that several campuses may share; null if the criterion also lacks another figure. */
+const SHARED_INPUT: Partial<Record<Criterion, (college: CollegeRecord) => number | null>> = {
+  value: (college) => (knownNetPriceOf(college) === null ? null : earningsOf(college)),
+  earnings: earningsOf,
+  debt: ({ medianDebt }) => known(medianDebt),
+};
+const SHARED_UNKNOWN = 'Earnings and debt are published only for all its campuses together';
+
+const CRITERION_UNKNOWN: Record<Criterion, string> = {
   cost: "We don't know its net price",
   value: "We don't know how long it takes to earn back its price",
   earnings: "We don't know what its former students earn",

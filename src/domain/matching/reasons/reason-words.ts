@@ -11,7 +11,7 @@ import type { Answers } from '../answers.ts';
 import { comparisonOf } from '../score-parts.ts';
 import type { Candidate } from '../candidate.ts';
 import { overWords, unknownPriceWords, withinWords } from './budget-words.ts';
-import { CRITERION_FACT, CRITERION_UNKNOWN } from './criterion-facts.ts';
+import { CRITERION_FACT, unknownWords } from './criterion-facts.ts';
 import { locationFit, type Fit, type MatchKey } from '../fits.ts';
 
 /** The text of one part of a match, with the figures of the college. */
@@ -41,14 +41,14 @@ const FIT_WORDS: Record<Fit, KeyWords> = {
 };
 
 /** An academy without tuition has no price, which is not the same as an unknown price. */
-function priced(unknown: string, atAcademy: string): KeyWords['unknown'] {
-  return ({ college }) => (serviceAcademyOf(college) ? `No tuition: graduates owe service, ${atAcademy}` : unknown);
+function priced(key: Criterion, atAcademy: string): KeyWords['unknown'] {
+  return ({ college }) => (serviceAcademyOf(college) ? `No tuition: graduates owe service, ${atAcademy}` : unknownWords(key, college));
 }
 
 const CRITERION_TEXTS = Object.fromEntries(
   CRITERIA.map((key) => {
     const fact = ({ college }: Candidate, { homeState }: Answers): string => CRITERION_FACT[key](college, homeState);
-    return [key, { reason: fact, watchOut: fact, unknown: () => CRITERION_UNKNOWN[key] }];
+    return [key, { reason: fact, watchOut: fact, unknown: ({ college }: Candidate) => unknownWords(key, college) }];
   }),
 ) as unknown as Record<Criterion, KeyWords>;
 
@@ -60,12 +60,12 @@ const COST_WORDS: KeyWords = {
   reason: (candidate, answers) =>
     `${CRITERION_TEXTS.cost.reason(candidate, answers)}${(candidate.netPrice ?? 0) < 0 ? '' : ', below average'}`,
   watchOut: (candidate, answers) => `${CRITERION_TEXTS.cost.watchOut(candidate, answers)}, above average`,
-  unknown: priced(CRITERION_UNKNOWN.cost, 'so it has no net price to compare'),
+  unknown: priced('cost', 'so it has no net price to compare'),
 };
 
 const VALUE_WORDS: KeyWords = {
   ...CRITERION_TEXTS.value,
-  unknown: priced(CRITERION_UNKNOWN.value, 'so there is no price to earn back'),
+  unknown: priced('value', 'so there is no price to earn back'),
 };
 
 export const REASON_WORDS: Record<MatchKey, KeyWords> = { ...FIT_WORDS, ...CRITERION_TEXTS, cost: COST_WORDS, value: VALUE_WORDS };

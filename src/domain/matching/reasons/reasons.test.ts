@@ -288,3 +288,18 @@ it.each<[MatchKey, Partial<CollegeRecord>, string]>([
 it.each(MATCH_KEYS)('%s has a text for an unknown value', (key) => {
   expect(REASON_WORDS[key].unknown(only(aCollege()), {})).toMatch(/^(We don't know|Average SAT)/);
 });
+
+it('names figures that are published only for all campuses of a branch', () => {
+  const [main, branch] = [1, 2].map((id) => ({ ...AUBURN_LIKE, id, opeId: `0010090${id}`, size: 9_000 / id })) as [
+    CollegeRecord,
+    CollegeRecord,
+  ];
+  const candidate = candidatesOf([main, branch]).find(({ college }) => college === branch)!;
+  const unknown = (key: MatchKey, college = branch) => REASON_WORDS[key].unknown({ ...candidate, college }, {});
+  const shared = 'Earnings and debt are published only for all its campuses together';
+  expect([candidate.scores.earnings, unknown('earnings'), unknown('value')]).toEqual([null, shared, shared]);
+  expect(unknown('earnings', aCollege())).toBe("We don't know what its former students earn");
+  expect(unknown('value', { ...branch, netPricePublic: null, netPricePrivate: null })).toBe(
+    "We don't know how long it takes to earn back its price",
+  );
+});
