@@ -4,13 +4,15 @@ import type { FigureKey } from '../colleges/figures.ts';
 import { behindReason, behindText, type BehindReason } from './rate-gate.ts';
 
 it.each<[FigureKey, Partial<CollegeRecord>, BehindReason | undefined]>([
-  ['graduationRate', { size: 499, graduationCohort: 30 }, 'few-students'],
-  ['graduationRate', { size: null, graduationCohort: 30 }, 'few-students'],
-  ['graduationRate', { size: 500, graduationCohort: 30 }, undefined],
-  ['graduationRate', { size: 9_000, graduationCohort: 29 }, 'small-cohort'],
+  ['graduationRate', { size: 499, graduationCohort: 100 }, 'few-students'],
+  ['graduationRate', { size: null, graduationCohort: 100 }, 'few-students'],
+  ['graduationRate', { size: 500, graduationCohort: 100 }, undefined],
+  ['graduationRate', { size: 9_000, graduationCohort: 99 }, 'small-cohort'],
+  // New Professions Technical Institute: all 73 students of its cohort graduated.
+  ['graduationRate', { size: 514, graduationRate: 1, graduationCohort: 73 }, 'small-cohort'],
   ['graduationRate', { size: 9_000, graduationCohort: null }, 'unknown-cohort'],
   ['retentionRate', { size: 9_000, graduationCohort: 500, retentionCohort: 8 }, 'small-cohort'],
-  ['retentionRate', { size: 9_000, retentionCohort: 30 }, undefined],
+  ['retentionRate', { size: 9_000, retentionCohort: 100 }, undefined],
   // Applicants are no cohort.
   ['acceptanceRateNum', { size: 499 }, 'few-students'],
   ['acceptanceRateNum', { size: 500 }, undefined],
@@ -37,7 +39,7 @@ it('has a text for each reason', () => {
   expect((['shared-figure', 'few-students', 'small-cohort', 'unknown-cohort'] as const).map(behindText)).toEqual([
     'Figure of all its campuses together',
     'Under 500 undergraduates',
-    'Rate of under 30 students',
+    'Rate of under 100 students',
     'Rate of an unknown number of students',
   ]);
 });

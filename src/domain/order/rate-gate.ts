@@ -1,7 +1,8 @@
 import type { CollegeRecord } from '../colleges/college.ts';
 import { isBranchFigure, type Campuses } from '../colleges/federal-aid/campuses.ts';
 import { FIGURES, type FigureKey } from '../colleges/figures.ts';
-import { COHORTS_OF, cohortOf, MIN_COHORT, type CohortRate } from '../colleges/small-cohorts.ts';
+import { COHORTS_OF, cohortOf, type CohortRate } from '../colleges/small-cohorts.ts';
+import { COMPARABLE } from '../shared/method.ts';
 import { gateOf, unrankedText } from './gate.ts';
 
 /** Why a college follows the others in an order by one figure. */
@@ -21,17 +22,17 @@ export function behindReason(college: CollegeRecord, figure: FigureKey | 'netPri
   if (!isCohortRate(figure)) return undefined;
   const students = cohortOf(college, figure);
   if (students === null) return 'unknown-cohort';
-  return students < MIN_COHORT ? 'small-cohort' : undefined;
+  return students < COMPARABLE.cohort ? 'small-cohort' : undefined;
 }
 
 const BEHIND_TEXTS: Record<BehindReason, string> = {
   'shared-figure': 'Figure of all its campuses together',
   'few-students': unrankedText('few-students', gate),
-  'small-cohort': `Rate of under ${MIN_COHORT} students`,
+  'small-cohort': `Rate of under ${COMPARABLE.cohort} students`,
   'unknown-cohort': 'Rate of an unknown number of students',
 };
 
-/** The reason in words: "Rate of under 30 students". */
+/** The reason in words: "Rate of under 100 students". */
 export const behindText = (reason: BehindReason): string => BEHIND_TEXTS[reason];
 
 const isCohortRate = (figure: FigureKey): figure is CohortRate => Object.hasOwn(COHORTS_OF, figure);

@@ -235,8 +235,8 @@ describe('the catalog', () => {
     const rated = (id: number, graduationRate: number | null, size: number, graduationCohort: number | null) =>
       aCollege({ id, graduationRate, size, graduationCohort });
     const rows = [
-      ...[rated(1, 0.9, 9_000, 900), rated(2, 1, 499, 400), rated(3, 1, 9_000, 8)],
-      ...[rated(4, 0.5, 500, 30), rated(5, null, 9_000, null), rated(6, 0.1, 9_000, null)],
+      ...[rated(1, 0.9, 9_000, 900), rated(2, 1, 499, 400), rated(3, 1, 9_000, 99)],
+      ...[rated(4, 0.5, 500, 100), rated(5, null, 9_000, null), rated(6, 0.1, 9_000, null)],
     ];
     const found = (sort: SearchQuery['sort']) =>
       catalogOf(rows)

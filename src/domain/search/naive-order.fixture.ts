@@ -59,5 +59,5 @@ export function naiveBehind(college: CollegeRecord, { sort }: SearchQuery): Pick
   if ((college.size ?? 0) < 500) return { behind: 'few-students' };
   const students = cohortOf(college);
   if (students === null) return { behind: 'unknown-cohort' };
-  return students < 30 ? { behind: 'small-cohort' } : {};
+  return students < 100 ? { behind: 'small-cohort' } : {};
 }

@@ -23,8 +23,11 @@ export const DEFAULT_WEIGHTS: Readonly<Record<Criterion, number>> = {
 /** A college has no score if the known share of the weight is lower. */
 export const MIN_COVERAGE = 0.5;
 
-/** The least number of undergraduates and the least known share of the weight for a rank beside other colleges (decision 34). */
-export const COMPARABLE = { students: 500, known: 0.7 } as const;
+/**
+ * The least number of undergraduates and the least known share of the weight for a rank beside other colleges, and the least number of
+ * students in a rate for a place in an order by that rate: one student changes it by at most a percentage point (decision 34).
+ */
+export const COMPARABLE = { students: 500, known: 0.7, cohort: 100 } as const;
 
 /** The least beds for each undergraduate of a residential campus, as Carnegie draws the line. */
 export const RESIDENTIAL_FROM = 0.25;
