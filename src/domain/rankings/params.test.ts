@@ -21,6 +21,9 @@ it.each([
   ['w=5330400102&type=community', 'type=community'],
   ['w=3240542102&group=two-year', undefined],
   ['w=3240542102&type=community&group=four-year', 'type=community&group=four-year'],
+  // The catalog decides which group a territory shows first.
+  ['w=3240542102&st=FM', undefined],
+  ['w=3240542102&st=FM&group=four-year', 'st=FM&group=four-year'],
   ['housing=1&focus=health,arts&group=specialist', 'focus=arts,health&housing=1&group=specialist'],
   ['w=32405421020&max=-5&page=0&d=yesterday&v=0', ''],
   ['d=2026-02-30', ''],

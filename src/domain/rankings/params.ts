@@ -40,15 +40,22 @@ export const RANKING_PARAMS = {
 };
 export type RankingQuery = QueryValues<typeof RANKING_PARAMS>;
 
-/** The weights of a ranking that names none: those of its group. */
+/** The weights of a ranking that names none: those of its group, or of the usual group of its kinds. */
 export const defaultWeightsOf = ({ type = [], group = defaultGroupOf(type) }: Pick<RankingQuery, 'type' | 'group'>): Weights =>
   weightsOfGroup(group);
 
-/** Parses and serializes the query string of a ranking. All zero and the default weights of the colleges count as absent. */
+/** Whether the catalog decides which group comes first: Palau has only a two-year college. */
+const isGroupOpen = ({ group, type = [], st, size, focus, housing, max }: RankingQuery): boolean =>
+  group === undefined && defaultGroupOf(type) !== 'two-year' && [st, size, focus, housing, max].some((filter) => filter !== undefined);
+
+/** Parses and serializes the query string of a ranking. All zero counts as absent, and default weights that follow from the query. */
 export const { parse: parseRanking, serialize: serializeRanking } = createQueryString(RANKING_PARAMS, (key, value, query) => {
-  if (key === 'w') return areAllZero(value as Weights) || formatWeights(value as Weights) === formatWeights(defaultWeightsOf(query));
+  if (key === 'w') return areAllZero(value as Weights) || isDefaultWeights(value as Weights, query);
   return key === 'page' && value === 1;
 });
+
+const isDefaultWeights = (value: Weights, query: RankingQuery): boolean =>
+  !isGroupOpen(query) && formatWeights(value) === formatWeights(defaultWeightsOf(query));
 
 function dayOf(text: string): string | undefined {
   const moment = Date.parse(text);

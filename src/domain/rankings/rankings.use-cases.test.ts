@@ -198,6 +198,18 @@ describe('a ranking', () => {
     expect(ranksOf(rankings.rank({ w: weightsWith({ completion: 3 }) }))).toEqual([1, 1, 1, 1, null]);
   });
 
+  it('of a place with only two-year colleges has the weights of this group, unless others are given', () => {
+    const { rankings } = setUp([priced(1, 10_000), priced(2, 10_000, { level: 2, state: 'FM' })]);
+    const found = (query: RankingQuery) => {
+      const { group, firstGroup, weights } = rankings.rank(query);
+      return [group, firstGroup, formatWeights(weights)];
+    };
+    const everything: RankingQuery = { st: ['FM'], all: true };
+    expect(found(everything)).toEqual(['two-year', 'two-year', '5330400102']);
+    expect(found({ ...everything, w: DEFAULT_WEIGHTS })).toEqual(['two-year', 'two-year', '3240542102']);
+    expect(found({ ...everything, group: 'four-year' })).toEqual(['four-year', 'two-year', '3240542102']);
+  });
+
   it('of two-year colleges has the weights of community colleges, unless others are given', () => {
     const { rankings } = setUp([priced(1, 20_000), priced(2, 10_000, { level: 2 })]);
     const weightsOf = (query: RankingQuery) => formatWeights(rankings.rank(query).weights);

@@ -2,6 +2,7 @@ import { dataDateOf } from '../colleges/college-values.ts';
 import type { CollegeRecord } from '../colleges/college.ts';
 import type { CsvHeads } from '../colleges/shown/csv-words.ts';
 import type { StateCode } from '../colleges/states.ts';
+import { weightsOfGroup } from '../order/group-weights.ts';
 import type { RankGroup } from '../order/rank-group.ts';
 import { scoreCriteria } from '../order/scored-college.ts';
 import type { Weights } from '../shared/criteria.ts';
@@ -11,7 +12,7 @@ import { createLists, filtersOfList, type ListMedians, type ListOptions, type St
 import { createOrderCache, type OrderCache } from './order-cache.ts';
 import { checkPage, checkState, placesOn } from './page-request.ts';
 import type { RankingFilters } from './filters.ts';
-import { defaultWeightsOf, type RankingQuery } from './params.ts';
+import type { RankingQuery } from './params.ts';
 import { createPersonalRanking, type PersonalRanking, type PlacedCollege } from './personal-ranking.ts';
 import { rankedCollegeAt, type Importance, type RankedCollege, type RankedOrder } from './ranked-order.ts';
 import { rankingCsv } from './ranking-csv.ts';
@@ -87,14 +88,21 @@ export function createRankings({ catalog }: RankingsPorts) {
   };
 
   const personal = (query: RankingQuery): PersonalRanking => {
-    const weights = weightsOrDefault(query.w, defaultWeightsOf(query));
-    const group = query.group ?? current().groups.firstGroup(query, () => weights);
-    return createPersonalRanking(current().orders, weights, { ...query, group });
+    const group = query.group ?? firstGroupOf(query);
+    return createPersonalRanking(current().orders, weightsIn(query)(group), { ...query, group });
   };
 
-  const pageOf = (ranking: PersonalRanking, places: readonly number[], page: number, perPage: number): RankingPage => ({
+  const firstGroupOf = (query: RankingQuery): RankGroup => current().groups.firstGroup(query, weightsIn(query));
+
+  const pageOf = (
+    query: RankingQuery,
+    ranking: PersonalRanking,
+    places: readonly number[],
+    page: number,
+    perPage: number,
+  ): RankingPage => ({
     ...groupOfOrder(ranking.filters),
-    firstGroup: current().groups.firstGroup(ranking.filters, () => ranking.weights),
+    firstGroup: firstGroupOf(query),
     weights: ranking.weights,
     items: places.map((place) => ranking.placedAt(place)),
     baseline: ranking.baseline,
@@ -148,12 +156,12 @@ export function createRankings({ catalog }: RankingsPorts) {
     rank({ page = 1, perPage = RANKING_PER_PAGE, ...query }: RankRequest): RankingPage {
       checkPage(page, perPage);
       const ranking = personal(query);
-      return pageOf(ranking, placesOn(page, perPage, ranking.order.rows.length), page, perPage);
+      return pageOf(query, ranking, placesOn(page, perPage, ranking.order.rows.length), page, perPage);
     },
     /** Some colleges of a personal ranking, by UNITID or id. Colleges outside the ranking are skipped. */
     explain(ids: readonly number[], query: RankingQuery): RankingPage {
       const ranking = personal(query);
-      return pageOf(ranking, ranking.placesOf(ids), 1, ids.length);
+      return pageOf(query, ranking, ranking.placesOf(ids), 1, ids.length);
     },
     /** The whole ranking as CSV; the page is ignored. The pieces are generated on demand from the data of this call. */
     csv(query: RankingQuery, heads?: CsvHeads): () => Iterable<string> {
@@ -165,6 +173,12 @@ export function createRankings({ catalog }: RankingsPorts) {
 }
 
 export type Rankings = ReturnType<typeof createRankings>;
+
+/** The weights of a ranking in each group: the given ones, or those of the group. */
+const weightsIn =
+  ({ w }: RankingQuery) =>
+  (group: RankGroup): Weights =>
+    weightsOrDefault(w, weightsOfGroup(group));
 
 /** Everything that one data version needs. */
 interface CatalogRankings {

@@ -51,10 +51,9 @@ export function searchHref(list: ListAddress): string {
   return `/discover?${serializeSearch(list.kind === 'state' ? { state: [list.state] } : SEARCH_OF_LIST[list.kind])}`;
 }
 
-/** The group of a list as a personal ranking. */
-export function rankingOf(address: ListAddress, { formula, group, firstGroup }: CollegeList): RankingQuery {
+/** The group of a list as a personal ranking, which has the same default weights. */
+export function rankingOf(address: ListAddress, { group, firstGroup }: CollegeList): RankingQuery {
   return {
-    w: formula.weights,
     ...(address.kind === 'state' ? { st: [address.state] } : { type: [address.kind] }),
     ...(group !== firstGroup && { group }),
     ...(address.all && { all: address.all }),

@@ -116,6 +116,11 @@ describe('the sliders', () => {
     await showAt('/rankings?group=two-year');
     expect([slider('Selectivity and completion').value, slider('Value').value]).toEqual(['0', '3']);
     expect(href('Balanced (default weights)')).toBe('/rankings?w=3240542102&group=two-year');
+    cleanup();
+    await showAt('/rankings?st=FM', { rank: () => answerTo('', { group: 'two-year', firstGroup: 'two-year' }) });
+    await first('Alpha College');
+    expect([slider('Selectivity and completion').value, slider('Value').value]).toEqual(['0', '3']);
+    expect(href('Balanced (default weights)')).toBe('/rankings?w=3240542102&st=FM');
   });
 });
 

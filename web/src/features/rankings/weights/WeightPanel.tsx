@@ -16,7 +16,7 @@ const PAUSE_MS = 10;
 /** Ten sliders, each with its effect on the order, and the presets. */
 export function WeightPanel({ query, ranking, onChange }: SidebarProps) {
   const isHydrated = useIsHydrated();
-  const byDefault = defaultWeightsOf(query);
+  const byDefault = defaultWeightsOf({ ...query, group: query.group ?? ranking?.group });
   const [weights, put] = useSliders(query.w, byDefault);
   const { later, cancel } = useDebounced((w: Weights) => onChange(withChange(query, { w }), { isMoving: true }), PAUSE_MS);
   const move = (key: Criterion, value: number) => {
@@ -30,7 +30,7 @@ export function WeightPanel({ query, ranking, onChange }: SidebarProps) {
   };
   const reset = () => {
     choose(byDefault);
-    onChange(withChange(query, { w: byDefault }));
+    onChange(withChange(query, { w: undefined }));
   };
   return (
     <section aria-labelledby="ranking-weights">
