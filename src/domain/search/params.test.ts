@@ -42,6 +42,8 @@ describe('search parameters', () => {
     ['gradRate=0.5..', { gradRate: { min: 0.5 } }],
     ['netPrice=-500..0.5', { netPrice: { min: -500, max: 0.5 } }],
     ['near=32.6,-85.5&radius=10', { near: { latitude: 32.6, longitude: -85.5 }, radius: 10 }],
+    ['sort=match', { sort: { key: 'match', direction: 'desc' } }],
+    ['sort=match:asc', { sort: { key: 'match', direction: 'desc' } }],
     ['sort=netPrice', { sort: { key: 'netPrice', direction: 'asc' } }],
     ['hbcu=1&women=true', { hbcu: true, women: true }],
     ['carnegie=A|B, C', { carnegie: ['A', 'B, C'] }],

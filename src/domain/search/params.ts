@@ -77,7 +77,8 @@ const sort: Param<Sort> = {
     const [key, direction = 'asc', ...rest] = text.split(':');
     const known = SORT_KEYS.find((candidate) => candidate === key);
     if (known === undefined || rest.length > 0 || (direction !== 'asc' && direction !== 'desc')) return undefined;
-    return { key: known, direction };
+    // The best match comes first in both.
+    return { key: known, direction: known === 'match' ? 'desc' : direction };
   },
   format: ({ key, direction }) => `${key}:${direction}`,
 };

@@ -112,7 +112,9 @@ const FILTERS_DRAWN: Record<string, fc.Arbitrary<unknown>> = {
   ...recordOf(RANGE_PARAM_KEYS, drawnRange),
 };
 const PAGES_DRAWN: Record<string, fc.Arbitrary<unknown>> = {
-  sort: fc.record({ key: fc.constantFrom(...SORT_KEYS), direction: fc.constantFrom('asc', 'desc') }),
+  sort: fc
+    .record({ key: fc.constantFrom(...SORT_KEYS), direction: fc.constantFrom('asc', 'desc') })
+    .map(({ key, direction }) => ({ key, direction: key === 'match' ? 'desc' : direction })),
   home: fc.constantFrom(...STATES_DRAWN),
   page: fc.constantFrom(1, 2),
   perPage: fc.constantFrom(1, 3, 100),

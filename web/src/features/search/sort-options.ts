@@ -1,23 +1,31 @@
-import { SEARCH_PARAMS, type SearchQuery, type SortKey } from '../../api/domain.ts';
+import { SEARCH_PARAMS, type SearchQuery, type Sort, type SortKey } from '../../api/domain.ts';
 
-/** `relevance` is the order without a choice. `match` needs answers. */
-const SORT_LABELS: Partial<Record<SortKey, { asc?: string; desc?: string }>> = {
-  suggested: { asc: 'Suggested' },
-  match: { desc: 'Best match for you' },
-  distance: { asc: 'Nearest first' },
+/** The orders of the menu. `relevance` is the order without a choice. */
+const OFFERED = [
+  ...['suggested:asc', 'match:desc', 'distance:asc', 'name:asc', 'name:desc', 'netPrice:asc', 'netPrice:desc', 'acceptance:asc'],
+  ...['acceptance:desc', 'prestige:desc', 'gradRate:desc', 'gradRate:asc', 'retention:desc', 'earnings10:desc', 'earnings10:asc'],
+  ...['debt:asc', 'sat:desc', 'size:desc', 'size:asc', 'safety:desc', 'athletics:desc', 'research:desc'],
+];
+
+/** A noun for both directions of a figure, or words for each direction. */
+const SORT_WORDS: Record<SortKey, string | Record<Sort['direction'], string>> = {
+  suggested: { asc: 'Suggested', desc: 'Suggested' },
+  relevance: { asc: 'Best match', desc: 'Best match' },
+  match: { asc: 'Best match for you', desc: 'Best match for you' },
+  distance: { asc: 'Nearest first', desc: 'Farthest first' },
   name: { asc: 'Name, A to Z', desc: 'Name, Z to A' },
-  netPrice: { asc: 'Net price, lowest first', desc: 'Net price, highest first' },
-  acceptance: { asc: 'Acceptance rate, lowest first', desc: 'Acceptance rate, highest first' },
-  prestige: { desc: 'Selectivity and completion, highest first' },
-  gradRate: { desc: 'Graduation rate, highest first', asc: 'Graduation rate, lowest first' },
-  retention: { desc: 'Retention rate, highest first' },
-  earnings10: { desc: 'Earnings, highest first', asc: 'Earnings, lowest first' },
-  debt: { asc: 'Debt, lowest first' },
-  sat: { desc: 'SAT, highest first' },
-  size: { desc: 'Most students first', asc: 'Fewest students first' },
-  safety: { desc: 'Campus safety, highest first' },
-  athletics: { desc: 'Athletics, highest first' },
-  research: { desc: 'Research, highest first' },
+  netPrice: 'Net price',
+  acceptance: 'Acceptance rate',
+  prestige: 'Selectivity and completion',
+  gradRate: 'Graduation rate',
+  retention: 'Retention rate',
+  earnings10: 'Earnings',
+  debt: 'Debt',
+  sat: 'SAT',
+  size: { asc: 'Fewest students first', desc: 'Most students first' },
+  safety: 'Campus safety',
+  athletics: 'Athletics',
+  research: 'Research',
 };
 
 /** The order without a `sort` parameter. */
@@ -28,19 +36,22 @@ export function defaultOrderOf({ q, zip, near }: SearchQuery): 'suggested' | 'di
 
 const DEFAULT_LABELS = { suggested: 'Sort: suggested', distance: 'Sort: nearest first', relevance: 'Sort: best match' };
 
-/** "Nearest first" needs a place. The default order is the first option, without a value. */
+/** "Nearest first" needs a place, `match` answers. The default order is the first option, without a value. An order of an address follows. */
 export function sortOptions(query: SearchQuery, hasAnswers: boolean): { value: string; label: string }[] {
   const hasPlace = query.zip !== undefined || query.near !== undefined;
   const byDefault = defaultOrderOf(query);
-  const isUsable = (key: SortKey): boolean => {
+  const isUsable = (key: string): boolean => {
     if (key === 'distance') return hasPlace && key !== byDefault;
-    return key === 'match' ? hasAnswers || query.sort?.key === 'match' : key !== byDefault;
+    return key === 'match' ? hasAnswers : key !== byDefault;
   };
-  const usable = Object.entries(SORT_LABELS).filter(([key]) => isUsable(key as SortKey));
-  const offered = usable.flatMap(([key, labels]) =>
-    Object.entries(labels).map(([direction, label]) => ({ value: `${key}:${direction}`, label })),
-  );
   const current = query.sort && SEARCH_PARAMS.sort.format(query.sort);
-  const isKnown = current === undefined || offered.some(({ value }) => value === current);
-  return [{ value: '', label: DEFAULT_LABELS[byDefault] }, ...offered, ...(isKnown ? [] : [{ value: current, label: `Sort: ${current}` }])];
+  const offered = OFFERED.filter((value) => value === current || isUsable(value.split(':')[0] ?? ''));
+  if (current !== undefined && !offered.includes(current)) offered.push(current);
+  return [{ value: '', label: DEFAULT_LABELS[byDefault] }, ...offered.map((value) => ({ value, label: labelOf(value) }))];
+}
+
+function labelOf(value: string): string {
+  const { key, direction } = SEARCH_PARAMS.sort.parse(value) as Sort;
+  const words = SORT_WORDS[key];
+  return typeof words === 'string' ? `${words}, ${direction === 'asc' ? 'lowest' : 'highest'} first` : words[direction];
 }
