@@ -44,18 +44,15 @@ export type RankingQuery = QueryValues<typeof RANKING_PARAMS>;
 export const defaultWeightsOf = ({ type = [], group = defaultGroupOf(type) }: Pick<RankingQuery, 'type' | 'group'>): Weights =>
   weightsOfGroup(group);
 
-/** Whether the catalog decides which group comes first: Palau has only a two-year college. */
-const isGroupOpen = ({ group, type = [], st, size, focus, housing, max }: RankingQuery): boolean =>
-  group === undefined && defaultGroupOf(type) !== 'two-year' && [st, size, focus, housing, max].some((filter) => filter !== undefined);
-
 /** Parses and serializes the query string of a ranking. All zero counts as absent, and default weights that follow from the query. */
 export const { parse: parseRanking, serialize: serializeRanking } = createQueryString(RANKING_PARAMS, (key, value, query) => {
   if (key === 'w') return areAllZero(value as Weights) || isDefaultWeights(value as Weights, query);
   return key === 'page' && value === 1;
 });
 
+/** The catalog decides which group a state shows first: Palau has only a two-year college. So weights beside a state stay in the address. */
 const isDefaultWeights = (value: Weights, query: RankingQuery): boolean =>
-  !isGroupOpen(query) && formatWeights(value) === formatWeights(defaultWeightsOf(query));
+  (!query.st || query.group !== undefined) && formatWeights(value) === formatWeights(defaultWeightsOf(query));
 
 function dayOf(text: string): string | undefined {
   const moment = Date.parse(text);

@@ -23,7 +23,7 @@ export function RankingsPage() {
     <div className="page py-8 md:py-10">
       <PageHead
         title="Personal rankings"
-        description="Set how much ten criteria matter to you and see US colleges ranked by your weights, with every score explained."
+        description="US colleges ranked by your weights of ten criteria, with every score explained."
         canonicalPath={canonical}
         isUnlisted={canonical !== RANKINGS_PATH}
       />

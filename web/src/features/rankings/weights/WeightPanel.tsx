@@ -16,7 +16,7 @@ const PAUSE_MS = 10;
 /** Ten sliders, each with its effect on the order, and the presets. */
 export function WeightPanel({ query, ranking, onChange }: SidebarProps) {
   const isHydrated = useIsHydrated();
-  const byDefault = defaultWeightsOf({ ...query, group: query.group ?? ranking?.group });
+  const byDefault = defaultWeightsOf({ ...ranking, ...query });
   const [weights, put] = useSliders(query.w, byDefault);
   const { later, cancel } = useDebounced((w: Weights) => onChange(withChange(query, { w }), { isMoving: true }), PAUSE_MS);
   const move = (key: Criterion, value: number) => {
