@@ -1,5 +1,6 @@
 import { SIZE_BAND_LABELS, SIZE_BANDS } from '../colleges/size-band.ts';
-import { INCOME_BANDS, type IncomeBand } from '../colleges/categories.ts';
+import { INCOME_BANDS } from '../colleges/categories.ts';
+import { INCOME_LABELS } from '../colleges/price/income-labels.ts';
 import { CRITERION_WORDS } from '../scores/criterion-words.ts';
 import { COLLEGE_KINDS, type CollegeKind } from '../rankings/list-kinds.ts';
 import { CRITERIA } from '../shared/method.ts';
@@ -31,15 +32,6 @@ const KIND_LABELS: Record<CollegeKind, string> = {
   private: 'Private',
   community: 'Community college',
   hbcu: 'HBCU (historically Black college or university)',
-};
-
-/** Family income before taxes, in the bands of the federal net price tables. */
-export const INCOME_LABELS: Record<IncomeBand, string> = {
-  '0-30000': 'Up to $30,000',
-  '30001-48000': '$30,001 to $48,000',
-  '48001-75000': '$48,001 to $75,000',
-  '75001-110000': '$75,001 to $110,000',
-  '110001-plus': 'Over $110,000',
 };
 
 export const PRIORITY_LABELS = ['Not important', 'Nice', 'Important', 'Essential'] as const;

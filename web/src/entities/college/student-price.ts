@@ -1,6 +1,13 @@
-import { payerOf, priceFromHome, type CollegeCard, type IncomeBand, type PriceFacts, type Residence } from '../../api/domain.ts';
+import {
+  INCOME_LABELS,
+  payerOf,
+  priceFromHome,
+  type CollegeCard,
+  type IncomeBand,
+  type PriceFacts,
+  type Residence,
+} from '../../api/domain.ts';
 import { figureWords, type FigureFacts } from './figure-words.ts';
-import { INCOME_LABELS } from './income-labels.ts';
 
 /** The net price of one income band, in US dollars a year. Null or 0: no price. */
 export interface BandPrice {
@@ -37,7 +44,7 @@ export function studentPriceOf({ average, bands, residence }: Prices, facts: Pri
     return { ...averagePrice(average), ...noteOf(average, facts, isElsewhere) };
   }
   const estimate = isElsewhere ? 'estimate for other states' : band?.status === 'estimated' && 'estimate';
-  const parts = [estimate, band && `income ${INCOME_LABELS[band.band]}`, averageText(average, residence, homeState)];
+  const parts = [estimate, band && `income ${INCOME_LABELS[band.band].toLowerCase()}`, averageText(average, residence, homeState)];
   return {
     label: 'Your net price',
     facts: { value: amount, status: 'reported', basis: 'net-price' },

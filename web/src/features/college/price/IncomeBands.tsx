@@ -1,6 +1,6 @@
-import { levelOf, priceText, type CollegeDetail } from '../../../api/domain.ts';
+import { INCOME_LABELS, levelOf, priceText, type CollegeDetail } from '../../../api/domain.ts';
 import { netPriceFigureOf } from '../college-figures.ts';
-import { bandsNote, basisText, INCOME_BAND_LABELS } from './cost-text.ts';
+import { bandsNote, basisText } from './cost-text.ts';
 import { FieldSource } from '../sources/FieldSource.tsx';
 
 /** The prices of the five bands, as bars and as a table. */
@@ -39,7 +39,7 @@ export function IncomeBands({ detail }: { detail: CollegeDetail }) {
               {netPrices.map(({ band, amount, status, students }) => (
                 <tr key={band}>
                   <th scope="row" className="py-2 pr-4 font-normal">
-                    {INCOME_BAND_LABELS[band]}
+                    {INCOME_LABELS[band]}
                   </th>
                   <td className="py-2 pr-4 text-right">{priceText(amount)}</td>
                   <td className="py-2 pr-4 text-right">{priceText(amount * levelOf(college))}</td>
@@ -68,7 +68,7 @@ function barsOf(detail: CollegeDetail): PriceBar[] {
     { label: 'Sticker price', amount: detail.college.annualCost },
     { label: 'Average net price', amount: price.basis === 'net-price' ? price.value : null },
   ];
-  const bands = detail.netPrices.map(({ band, amount }) => ({ label: INCOME_BAND_LABELS[band], amount }));
+  const bands = detail.netPrices.map(({ band, amount }) => ({ label: INCOME_LABELS[band], amount }));
   return [...barsFrom(context, true), ...barsFrom(bands, false)];
 }
 

@@ -1,17 +1,9 @@
-import { countText, MIN_PRICED, serviceAcademyOf, shownPriceOf, type CollegeDetail, type IncomeBand } from '../../../api/domain.ts';
+import { countText, MIN_PRICED, serviceAcademyOf, shownPriceOf, type CollegeDetail } from '../../../api/domain.ts';
 import { errorNote } from './price-text.ts';
 
 /** The words of the section on cost. They load after the key figures. */
 
 type College = CollegeDetail['college'];
-
-export const INCOME_BAND_LABELS: Record<IncomeBand, string> = {
-  '0-30000': 'Up to $30,000',
-  '30001-48000': '$30,001 to $48,000',
-  '48001-75000': '$48,001 to $75,000',
-  '75001-110000': '$75,001 to $110,000',
-  '110001-plus': 'More than $110,000',
-};
 
 /** Why there is no net price, where the sticker price has a row of its own. */
 export const noNetPriceReason = (college: College): string =>

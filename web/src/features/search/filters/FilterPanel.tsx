@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import {
   INCOME_BANDS,
+  INCOME_LABELS,
   RANGE_PARAM_KEYS,
   type IncomeBand,
   type RangeParam,
@@ -11,7 +12,6 @@ import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { FilterGroup } from '../../../ui/form/FilterGroup.tsx';
 import { Select } from '../../../ui/form/Select.tsx';
 import { HomeStateSelect } from '../../../entities/student-facts/HomeStateSelect.tsx';
-import { INCOME_LABELS } from '../../../entities/college/income-labels.ts';
 import type { ListParam } from '../search-changes.ts';
 import { changed } from '../search-url.ts';
 import type { FilterProps } from './filter-props.ts';

@@ -1,5 +1,6 @@
 import {
   cityText,
+  INCOME_LABELS,
   RANGE_PARAM_KEYS,
   SEARCH_FLAGS,
   STATES,
@@ -8,7 +9,6 @@ import {
   type SearchParamKey,
   type SearchQuery,
 } from '../../../api/domain.ts';
-import { INCOME_LABELS } from '../../../entities/college/income-labels.ts';
 import { toggled, withScores, type ListParam } from '../search-changes.ts';
 import { changed, unsorted, withoutPlace } from '../search-url.ts';
 import { FLAG_LABELS, placeText, rangeText } from './filter-labels.ts';
@@ -38,7 +38,7 @@ const CHIPS: Record<Exclude<SearchParamKey, 'radius' | 'sort' | 'home' | 'page' 
   ...fromKeys(SEARCH_FLAGS, flagChip),
   size: listChips('size'),
   setting: listChips('setting'),
-  income: chip('income', (income) => `Income ${INCOME_LABELS[income]}`),
+  income: chip('income', (income) => `Income ${INCOME_LABELS[income].toLowerCase()}`),
   homeState: chip('homeState', (state) => `Home: ${STATES[state]}`),
   ...fromKeys(RANGE_PARAM_KEYS, rangeChip),
   admissions: listChips('admissions'),
