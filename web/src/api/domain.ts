@@ -202,6 +202,7 @@ export {
   INCOME_BANDS,
   type IncomeBand,
 } from '../../../src/domain/colleges/categories.ts';
+export { SHARED_FIGURES } from '../../../src/domain/colleges/federal-aid/campuses.ts';
 export { INCOME_LABELS } from '../../../src/domain/colleges/price/income-labels.ts';
 export { ANALYTICS_EVENTS, type AnalyticsEvent } from '../../../src/domain/analytics/events.ts';
 export {

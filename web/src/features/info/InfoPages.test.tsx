@@ -229,5 +229,15 @@ describe('personal rankings explained', () => {
     expect(rows).toHaveLength(domain.RATE_GROUPS.length);
     expect(few.textContent).toContain('Among 36 students this counts as 85%, among 3,000 as 90%.');
     expect(few.textContent).toContain('fewer than 30 students');
+    const { cohort, students } = domain.COMPARABLE;
+    expect(few.textContent).toContain(`rates of fewer than ${cohort} students, and colleges with fewer than ${students} undergraduates`);
+  });
+
+  it('says which figures count for the main campus only', () => {
+    show(<RankingsExplainedPage />);
+    const text = section('When a number is missing').textContent ?? '';
+    const labels = domain.SHARED_FIGURES.map((key) => domain.FIGURES[key].label.toLowerCase());
+    expect(labels.filter((label) => !text.includes(label))).toEqual([]);
+    expect(text).toContain('They count only for the main campus.');
   });
 });

@@ -1,4 +1,4 @@
-import { countText, MIN_COHORT, RATE_GROUPS, RATE_PRIORS, scoredGraduationOf } from '../../../api/domain.ts';
+import { COMPARABLE, countText, MIN_COHORT, RATE_GROUPS, RATE_PRIORS, scoredGraduationOf } from '../../../api/domain.ts';
 import { shareText } from '../../../entities/ranking/score-words.ts';
 import { NumberTable } from '../../../ui/chart/NumberTable.tsx';
 import { EXAMPLE_COLLEGE } from './scale-examples.ts';
@@ -30,6 +30,11 @@ export function SmallCohorts() {
         Example: at a four-year college {shareText(RATE)} finish. Among {FEW} students this counts as {usedFor(FEW)}, among{' '}
         {countText(MANY)} as {usedFor(MANY)}. Pages show the reported rate. Rates of fewer than {MIN_COHORT} students are not shown and
         count as missing. If the number of students is not published, we assume {MIN_COHORT}, but never raise the rate.
+      </p>
+      <p>
+        The search in order of a graduation or retention rate lists rates of fewer than {COMPARABLE.cohort} students, and colleges with
+        fewer than {COMPARABLE.students} undergraduates, after the others. From {COMPARABLE.cohort} students on, one student changes a rate
+        by at most {shareText(1 / COMPARABLE.cohort)}.
       </p>
     </>
   );

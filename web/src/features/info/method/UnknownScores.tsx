@@ -1,10 +1,23 @@
-import { COMPARABLE, MIN_COHORT, MIN_COVERAGE, prestigeOf, PRESTIGE, testOf, type College } from '../../../api/domain.ts';
+import {
+  COMPARABLE,
+  enumeration,
+  FIGURES,
+  MIN_COHORT,
+  MIN_COVERAGE,
+  prestigeOf,
+  PRESTIGE,
+  SHARED_FIGURES,
+  testOf,
+  type College,
+} from '../../../api/domain.ts';
 import { pointsText, shareText } from '../../../entities/ranking/score-words.ts';
 import { EXAMPLE_COLLEGE } from './scale-examples.ts';
 
 const KNOWN = 90;
 const SENDERS = { avgSAT: 1340, satCohort: 35, avgACT: 20, actCohort: 447 };
 const RATES = { graduationRate: 0.85, retentionRate: 0.93 };
+
+const SHARED = enumeration(SHARED_FIGURES.map((key) => FIGURES[key].label.toLowerCase()));
 
 /** What a missing score counts as, and why. */
 export function UnknownScores() {
@@ -34,6 +47,10 @@ export function UnknownScores() {
         Many colleges have scores of both tests. The test that more of the new students sent counts there: among {SENDERS.actCohort}{' '}
         students with an ACT of {SENDERS.avgACT} and {SENDERS.satCohort} with an SAT of {SENDERS.avgSAT}, the test counts as an SAT of{' '}
         {testOf(SENDERS)}. Averages of fewer than {MIN_COHORT} students are not shown and do not count.
+      </p>
+      <p>
+        Some figures are published once for all campuses of an institution: {SHARED}. They count only for the main campus. The other
+        campuses have no score by them, and follow colleges that have the figure for themselves in the search in that order.
       </p>
       <p>
         This rule has a cost. Colleges that cannot report a figure rank lower than they may deserve, for example colleges without federal
