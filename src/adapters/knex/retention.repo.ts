@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { RetentionStore } from '../../domain/housekeeping/housekeeping.ports.ts';
 import { isOldEvent } from './events/events.repo.ts';
 import { deleteEvidence } from './moderation/upkeep.ts';
-import { IS_OVER } from './roommate-rows/proof-rows.ts';
+import { IS_OVER } from './roommates/proof-rows.ts';
 import { purgeTrash } from './trash/purge-trash.ts';
 import { isWithinLast } from './times.ts';
 

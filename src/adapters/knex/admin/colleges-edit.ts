@@ -9,7 +9,7 @@ import { openCatalog } from '../catalog-lock.ts';
 import { columnOf, COLUMN_TYPES } from '../college-rows.ts';
 import { publishVersion } from '../data-versions.ts';
 import { lockValues, unlockFields, withoutOrphans, type LockFacts } from './staff-values.ts';
-import { recordChangesOn } from './record-audit.ts';
+import { recordChangesOn } from '../transactions/record-audit.ts';
 
 /** A college as stored, with its locked fields. */
 export interface StoredCollege extends CollegeState {

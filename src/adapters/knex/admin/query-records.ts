@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { RecordFilter, RecordSelection, RecordStore, StaffRecord } from '../../../domain/admin/records.ports.ts';
-import { recordExport } from './record-audit.ts';
+import { recordExport } from '../transactions/record-audit.ts';
 import { wholeNumbers } from './table-spec.ts';
 
 const BATCH_ROWS = 1_000;

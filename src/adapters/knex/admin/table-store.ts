@@ -13,7 +13,7 @@ import {
 } from '../../../domain/admin/records.ports.ts';
 import { columnOf } from '../college-rows.ts';
 import { currentOrigin } from '../origin.ts';
-import { recordChanges, recordExport } from './record-audit.ts';
+import { recordChanges, recordExport } from '../transactions/record-audit.ts';
 import { isInvolvedIn, leaveOutInvolved } from './involved-rows.ts';
 import { applyFilter, selectionOf, toColumns, withTaken, type TableSpec } from './table-spec.ts';
 

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { ImportJob } from '../../../domain/import-jobs/import-job.ts';
 import type { ImportJobStore, JobPlace } from '../../../domain/import-jobs/import-jobs.ports.ts';
-import { recordChanges } from '../admin/record-audit.ts';
+import { recordChanges } from '../transactions/record-audit.ts';
 import type { Notifier } from '../events/notifier.ts';
 import { fromNow, isWithinLast } from '../times.ts';
 import { claimJob, isJobDue, LEASE_SECONDS } from './claim.ts';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { BlockStore } from '../../../domain/messages/messages.ports.ts';
 import type { EndedRequest } from '../../../domain/roommates/roommates.ports.ts';
-import { closeRequests } from '../roommate-rows/requests.ts';
+import { closeRequests } from '../roommates/requests.ts';
 import { nameOf } from './conversation-views.ts';
 
 interface BlockedRow {

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Box } from '../../../domain/messages/message.ts';
 import type { ConversationStore } from '../../../domain/messages/messages.ports.ts';
-import { waitingRequests } from '../roommate-rows/requests.ts';
+import { waitingRequests } from '../roommates/requests.ts';
 import { conversationsWhere, IS_NOT_HIDDEN, IS_REQUEST, IS_THERE } from './conversation-views.ts';
 
 const IN_BOX: Record<Box, string> = {

@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import type { CasePoint, PeopleRows, StartPoint } from '../../../domain/messages/messages.ports.ts';
 import { factsAbout, NO_RELATION, type Moment } from '../../../domain/roommates/member.ts';
 import { contactOf } from '../../../domain/roommates/visibility.ts';
-import { findProfile, readMember } from '../roommate-rows/profile-rows.ts';
-import { readRelations } from '../roommate-rows/relations.ts';
+import { findProfile, readMember } from '../roommates/profile-rows.ts';
+import { readRelations } from '../roommates/relations.ts';
 
 /** The person of a start point, who may be the sender. Undefined: there is none, or the sender may not write from there. */
 export function startPointOf(trx: Knex, ...[senderId, to, moment]: Parameters<PeopleRows['startPoint']>): Promise<StartPoint | undefined> {

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { recordChanges } from '../admin/record-audit.ts';
+import { recordChanges } from '../transactions/record-audit.ts';
 import { refuseFaults } from './faults.ts';
 
 interface Review {

@@ -7,7 +7,7 @@ import { LONGEST_USERNAME } from '../../../domain/accounts/sign-in/sign-up.ts';
 import { fromNow } from '../times.ts';
 import { recordAudit } from '../accounts/audit-log.repo.ts';
 import { eraseMessages, eraseNamedEmails } from './personal-message-data.ts';
-import { lockPools } from '../roommate-rows/lock-owner.ts';
+import { lockPools } from '../roommates/lock-owner.ts';
 import { reviewedBy, settleReviews } from '../ratings/ratings.ts';
 import { NOTHING_PENDING } from '../accounts/shared-writes.ts';
 import { signedOut, lockAdmins, toUser, USER_COLUMNS, type UserRow } from '../accounts/users.ts';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { ContactStore } from '../../../domain/roommates/roommates.ports.ts';
-import { readRequests } from '../roommate-rows/relations.ts';
+import { readRequests } from './relations.ts';
 
 export const createContactStore = (db: Knex): ContactStore => ({
   requests: (userId, most) => readRequests(db, userId, { most }),

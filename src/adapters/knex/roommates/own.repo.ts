@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { OwnProfileStore } from '../../../domain/roommates/roommates.ports.ts';
-import { waitingRequests } from '../roommate-rows/requests.ts';
-import { readMember } from '../roommate-rows/profile-rows.ts';
+import { waitingRequests } from './requests.ts';
+import { readMember } from './profile-rows.ts';
 
 export const createOwnProfileStore = (db: Knex): OwnProfileStore => ({
   member: (userId) => readMember(db, userId),

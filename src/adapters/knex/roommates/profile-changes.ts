@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import { storedAnswers } from '../../../domain/roommates/answers.ts';
 import type { ProfileRows } from '../../../domain/roommates/roommates.ports.ts';
 import { lockUser } from '../accounts/users.ts';
-import { lockOwner } from '../roommate-rows/lock-owner.ts';
-import { columnsOf, findProfile, preferencesOf, profilesWhere, readMember } from '../roommate-rows/profile-rows.ts';
+import { lockOwner } from './lock-owner.ts';
+import { columnsOf, findProfile, preferencesOf, profilesWhere, readMember } from './profile-rows.ts';
 import { isWithinLast } from '../times.ts';
 
 /** One profile at a time, so that no transaction holds the pools of two colleges. */

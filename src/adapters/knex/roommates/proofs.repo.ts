@@ -5,7 +5,7 @@ import { recordAudit } from '../accounts/audit-log.repo.ts';
 import { enqueueEmail } from '../accounts/shared-writes.ts';
 import { lockUser } from '../accounts/users.ts';
 import { violatesUnique } from '../driver-errors.ts';
-import { IS_OVER } from '../roommate-rows/proof-rows.ts';
+import { IS_OVER } from './proof-rows.ts';
 import { agesOf, fromNow } from '../times.ts';
 
 /** Proofs of colleges, with digests of addresses and codes. */

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type { RoommateReader } from '../../../domain/roommates/roommates.ports.ts';
-import { findProfile, profilesWhere } from '../roommate-rows/profile-rows.ts';
-import { provedPeople } from '../roommate-rows/proof-rows.ts';
-import { readLeftOut, readRelations } from '../roommate-rows/relations.ts';
+import { findProfile, profilesWhere } from './profile-rows.ts';
+import { provedPeople } from './proof-rows.ts';
+import { readLeftOut, readRelations } from './relations.ts';
 
 export const createRoommateReader = (db: Knex): RoommateReader => ({
   find: (publicId) => findProfile(db, publicId),

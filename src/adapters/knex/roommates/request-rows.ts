@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { NO_RELATION } from '../../../domain/roommates/member.ts';
 import type { EndedRequest, RequestRow, RequestRows } from '../../../domain/roommates/roommates.ports.ts';
-import { readRelations } from '../roommate-rows/relations.ts';
-import { closeRequests } from '../roommate-rows/requests.ts';
+import { readRelations } from './relations.ts';
+import { closeRequests } from './requests.ts';
 
 /** The database refuses a second open request between two people. */
 export const ONE_OPEN_REQUEST = 'roommate_requests_open';

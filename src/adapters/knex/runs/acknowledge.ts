@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Acknowledgment, RunStatusRow } from '../../../domain/runs/runs.ports.ts';
-import { recordChanges } from '../admin/record-audit.ts';
+import { recordChanges } from '../transactions/record-audit.ts';
 
 /** Marks a failed run as seen, with an entry of the audit log. A run that was seen already keeps who saw it first. */
 export const acknowledgeRun = (db: Knex, { id, by, at }: Acknowledgment): Promise<RunStatusRow | undefined> =>

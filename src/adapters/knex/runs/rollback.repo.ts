@@ -5,7 +5,7 @@ import { NO_HISTORY, reverseOf } from '../../../domain/imports/history-diff.ts';
 import { fieldsOf, type RunChange } from '../../../domain/imports/college-image.ts';
 import { isRolledBack, rollBackCollege, type LeavingRun, type RolledBackCollege } from '../../../domain/runs/rollback.ts';
 import type { KeptCollege, RollbackOutcome, RollbackRequest, RollbackStore } from '../../../domain/runs/runs.ports.ts';
-import { recordChangesOn } from '../admin/record-audit.ts';
+import { recordChangesOn } from '../transactions/record-audit.ts';
 import { openCatalog } from '../catalog-lock.ts';
 import { publishVersion } from '../data-versions.ts';
 import { compareHistory } from '../imports/history/history-changes.ts';

@@ -4,7 +4,7 @@ import type { ListingValues } from '../../../domain/services/listing.ts';
 import type { ListingDecision, ListingStore } from '../../../domain/services/services.ports.ts';
 import { enqueueEmail } from '../accounts/shared-writes.ts';
 import { isInvolvedIn } from '../admin/involved-rows.ts';
-import { recordChanges } from '../admin/record-audit.ts';
+import { recordChanges } from '../transactions/record-audit.ts';
 import { publishPart } from '../data-versions.ts';
 import { columnsOf } from './listing-columns.ts';
 import { SERVICES } from './services.table.ts';

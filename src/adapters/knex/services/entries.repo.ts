@@ -3,7 +3,7 @@ import type { RecordChange } from '../../../domain/audit/audit.ts';
 import type { EntryChange, ServiceEntry } from '../../../domain/services/entry.ts';
 import { DomainError } from '../../../domain/shared/domain-error.ts';
 import type { EntryTransaction, ServiceEntryStore } from '../../../domain/services/upkeep.ports.ts';
-import { recordChanges } from '../admin/record-audit.ts';
+import { recordChanges } from '../transactions/record-audit.ts';
 import { publishPart } from '../data-versions.ts';
 
 /** Services as files keep them. */

@@ -3,7 +3,7 @@ import type { Email } from '../../../domain/mail/email.ts';
 import type { Effects, RecordAct, Transact } from '../../../domain/transactions/transact.ts';
 import type { RecordChange } from '../../../domain/audit/audit.ts';
 import { enqueueEmails } from '../accounts/shared-writes.ts';
-import { recordChanges } from '../admin/record-audit.ts';
+import { recordChanges } from './record-audit.ts';
 import { violatesUnique } from '../driver-errors.ts';
 import type { Feed } from '../events/feed.ts';
 import { actAs } from '../origin.ts';

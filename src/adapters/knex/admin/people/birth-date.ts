@@ -3,8 +3,8 @@ import type { WriteBirthDate } from '../../../../domain/admin/people.ports.ts';
 import { ageOn, isMinorAge } from '../../../../domain/roommates/age.ts';
 import { PROFILE_LIMITS } from '../../../../domain/roommates/profile.ts';
 import { originColumns } from '../../origin.ts';
-import { lockPools } from '../../roommate-rows/lock-owner.ts';
-import { suspendProfiles, unsuspendProfiles } from '../../roommate-rows/suspend.ts';
+import { lockPools } from '../../roommates/lock-owner.ts';
+import { suspendProfiles, unsuspendProfiles } from '../../roommates/suspend.ts';
 
 const { minAge, maxAge } = PROFILE_LIMITS;
 /** The owner reads it. A later correction shows the profiles again. */

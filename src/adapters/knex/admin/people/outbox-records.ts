@@ -5,7 +5,7 @@ import { maskedAddress, withMaskedAddresses } from '../../../../domain/mail/emai
 import { CLAIM_SECONDS } from '../../../../domain/mail/retries.ts';
 import { fromNow } from '../../times.ts';
 import { createQueryRecords } from '../query-records.ts';
-import { recordChanges } from '../record-audit.ts';
+import { recordChanges } from '../../transactions/record-audit.ts';
 
 const STATE = `case when sent_at is not null then 'sent' when next_attempt_at is not null then 'waiting'
   when body <> '' then 'stored' else 'given-up' end`;

@@ -10,7 +10,7 @@ import { giveRole, lockRow, setLock, subjectOf, type StaffRow } from '../../acco
 import { lockAdmins } from '../../accounts/users.ts';
 import { tellModerators } from '../../cases/moderators.ts';
 import { currentUserId } from '../../origin.ts';
-import { recordChanges } from '../record-audit.ts';
+import { recordChanges } from '../../transactions/record-audit.ts';
 import { createTableStore } from '../table-store.ts';
 import { applyFilter } from '../table-spec.ts';
 import { USERS } from './users.table.ts';
