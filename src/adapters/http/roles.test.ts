@@ -3,7 +3,7 @@ import { startDatabaseApp, type DatabaseApp } from './testing/database-app.fixtu
 import { authorized } from './testing/http.fixture.ts';
 import { ADDRESSES, type Address } from './testing/registry.fixture.ts';
 
-/** What each role may do, as the README says it. Everyone else has no permission. */
+/** What each role may do, as OPERATIONS.md says it. Everyone else has no permission. */
 const VIEWER = ['read', 'runs.read'];
 const STAFF = [...VIEWER, 'catalog', 'services', 'moderation', 'appeals'];
 const PERMISSIONS: Record<string, readonly string[]> = {
