@@ -20,7 +20,7 @@ export const person = (answers: QuizAnswers, changes: Partial<MatchPerson> = {})
   ...changes,
 });
 
-/** The answers of METHODS 13.2. */
+/** The answers of the worked examples. */
 export const X: QuizAnswers = {
   bedtime: given(1, [1, 2], 'very'),
   tidiness: given(2, [2], 'very'),

@@ -19,7 +19,7 @@ export interface MatchParts {
   caution: number;
 }
 
-/** How well two people's habits fit, from the viewer's side. METHODS 13.2. */
+/** How well two people's habits fit, from the viewer's side. */
 export interface Compatibility {
   /** 0 to 100, of habits and profile, after the reduction for few shared answers. Null below six shared answers. */
   displayed: number | null;

@@ -9,7 +9,7 @@ const x = person(X, X_PROFILE);
 const y = person(Y, Y_PROFILE);
 const profileOf = (a: typeof x, b: typeof x): number => profileFit(comparedProfile(a), comparedProfile(b));
 
-describe('worked examples of METHODS 13.2', () => {
+describe('worked examples', () => {
   it('has the profile part', () => {
     expect(profileOf(x, y)).toBeCloseTo(69.333333, 6);
   });

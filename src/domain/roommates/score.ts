@@ -10,10 +10,10 @@ export interface MatchPerson extends ProfilePerson {
   answers: QuizAnswers;
 }
 
-/** The share of the profile in the number. METHODS 13.2. */
+/** The share of the profile in the number. */
 export const PROFILE_SHARE = 0.15;
 
-/** How well two people fit, from the viewer's side, with its reasons. METHODS 13.2. */
+/** How well two people fit, from the viewer's side, with its reasons. */
 export function matchOf(viewer: MatchPerson, owner: MatchPerson): Compatibility {
   const habits = habitFit(viewer.answers, owner.answers);
   const { score, n, youToThem, themToYou } = habits;

@@ -21,7 +21,7 @@ interface Shared {
 }
 
 const MOST_LINES = 3;
-/** Wider gaps are listed as differences: PRODUCT C15. */
+/** Wider gaps are listed as differences. */
 const LARGEST_AGE_GAP = 3;
 const LARGEST_YEAR_GAP = 1.5;
 

@@ -13,7 +13,7 @@ const rankOf = (displayed: number | null, isOpen = false): number => (displayed 
 const calm = (answers: QuizAnswers): QuizAnswers =>
   Object.fromEntries(Object.entries(answers).map(([key, each]) => [key, { ...each, isDealBreaker: false }]));
 
-describe('worked examples of METHODS 13.2', () => {
+describe('worked examples', () => {
   it('has the published example', () => {
     const { score, displayed, youToThem, themToYou } = fitOfSums({
       mine: { wanted: 51, met: 50 },
@@ -58,7 +58,7 @@ describe('the fit of an answer', () => {
   });
 });
 
-/** METHODS 13.2 read plainly. What one of the two left out meets nothing. */
+/** The rules of the fit read plainly. What one of the two left out meets nothing. */
 function model(mine: QuizAnswers, theirs: QuizAnswers) {
   const satisfaction = (own: QuizAnswers, other: QuizAnswers): number => {
     const asked = QUIZ.filter(({ key }) => own[key]);

@@ -1,7 +1,7 @@
 import { fitOf, weightOf } from './answer-fit.ts';
 import { IMPORTANCES, QUIZ, type QuizAnswer, type QuizAnswers, type QuizQuestion } from '../quiz.ts';
 
-/** How well the habits of two people fit. METHODS 13.2. */
+/** How well the habits of two people fit. Decision 43 says why. */
 export interface HabitFit {
   /** The geometric mean of the two sides, the same for both people. Null without a shared answer. */
   score: number | null;

@@ -44,7 +44,7 @@ export function comparedProfile({ interests, schoolYear, age, major }: ProfilePe
   };
 }
 
-/** How much two profiles have in common, 0 to 100. METHODS 13.2. */
+/** How much two profiles have in common, 0 to 100. */
 export function profileFit(mine: ComparedProfile, theirs: ComparedProfile): number {
   const parts = [
     sharedInterests(mine.interests, theirs.interests),
