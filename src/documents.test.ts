@@ -8,15 +8,13 @@ const inTicks = (text: string): string[] =>
   [...text.replaceAll(/^```[^]*?^```/gm, '').matchAll(/`([^`\n]+)`/g)].map(([, name = '']) => name);
 const foldersIn = (text: string): string[] => inTicks(text).filter((name) => /^[\w./-]*(<\w+>)?\/$/.test(name));
 
-/** Of each row of all tables, or of the table below a heading, the first two cells. */
-function rowsOf(file: string, heading?: string): [first: string, second: string][] {
-  const [, section = ''] = heading === undefined ? ['', read(file)] : read(file).split(`\n## ${heading}\n`);
-  return section
-    .split('\n## ', 1)
-    .flatMap((text) => [...text.matchAll(/^\| (.+?) +\| (.+?) *\|/gm)].map(([, first = '', second = '']) => [first, second] as const))
-    .filter(([first]) => !/^-+$/.test(first))
-    .slice(1)
-    .map(([first, second]) => [first, second]);
+/** The first two cells of each row below the first table head, in a document or in one of its sections. */
+function rowsOf(file: string, heading?: string): { first: string; second: string }[] {
+  const text = heading === undefined ? read(file) : (read(file).split(`\n## ${heading}\n`)[1] ?? '').split('\n## ')[0];
+  return [...(text ?? '').matchAll(/^\| (.+?) +\| (.+?) *\|/gm)]
+    .map(([, first = '', second = '']) => ({ first, second }))
+    .filter(({ first }) => !/^-+$/.test(first))
+    .slice(1);
 }
 
 /** Folders in a folder that have production code at any depth, with a slash at the end. */
@@ -34,9 +32,9 @@ const exists = (name: string): boolean => existsSync(path.join(root, name));
 const missing = (names: readonly string[]) => names.filter((name) => !exists(name));
 
 describe('src/README.md', () => {
-  const rows = rowsOf('src/README.md').map(([folder, holds]) => ({
-    folder: path.join('src', foldersIn(folder)[0] ?? '', '/'),
-    parts: foldersIn(holds),
+  const rows = rowsOf('src/README.md').map(({ first, second }) => ({
+    folder: path.join('src', foldersIn(first)[0] ?? '', '/'),
+    parts: foldersIn(second),
   }));
 
   it('has a row for each folder', () => {
@@ -71,7 +69,7 @@ describe('src/README.md', () => {
 
 describe('CONTRIBUTING.md', () => {
   /** `src/domain/<noun>/` stands for all folders in `src/domain/`. */
-  const listed = rowsOf('CONTRIBUTING.md', 'Map').flatMap(([folders]) => foldersIn(folders).map((name) => name.replace(/<\w+>\/$/, '')));
+  const listed = rowsOf('CONTRIBUTING.md', 'Map').flatMap(({ first }) => foldersIn(first).map((name) => name.replace(/<\w+>\/$/, '')));
 
   it('has a row for each folder', () => {
     const folders = [...foldersOf('src'), ...foldersOf('web/src'), ...foldersOf('cli')];
@@ -84,7 +82,7 @@ describe('CONTRIBUTING.md', () => {
   });
 
   it('has one row for each word of the glossary', () => {
-    const words = rowsOf('CONTRIBUTING.md', 'Glossary').flatMap(([row]) => row.split(', '));
+    const words = rowsOf('CONTRIBUTING.md', 'Glossary').flatMap(({ first }) => first.split(', '));
     expect(words).toContain('subject');
     expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([]);
   });
@@ -100,7 +98,7 @@ describe('OPERATIONS.md', () => {
     expect(settings).toContain('PUBLIC_URL');
     expect(
       rowsOf('OPERATIONS.md', 'Configuration')
-        .flatMap(([names]) => inTicks(names))
+        .flatMap(({ first }) => inTicks(first))
         .toSorted(),
     ).toEqual(settings);
     const example = [...read('.env.example').matchAll(/^(?:# )?([A-Z][A-Z_]+)=/gm)].map(([, name = '']) => name);
