@@ -5,6 +5,7 @@ import { FILTER_PARAMS, RANGE_PARAM_KEYS, SEARCH_PARAM_KEYS, SEARCH_PARAMS } fro
 import { FIGURE_KEYS, type FigureKey } from '../domain/colleges/figures.ts';
 import { BEHIND_REASONS } from '../domain/order/rate-gate.ts';
 import { LOCALES } from '../domain/colleges/college.ts';
+import { CLOSURE_KINDS } from '../domain/colleges/kind/closures.ts';
 import { NICKNAME_BASES } from '../domain/colleges/names/nicknames.ts';
 import { OTHER_NAME_KINDS } from '../domain/colleges/names/other-names.ts';
 import { STATE_CODES } from '../domain/colleges/states.ts';
@@ -100,7 +101,7 @@ const collegeLink = z
 const closure = z
   .object({
     closed: z.string(),
-    kind: z.enum(['closed', 'merged']),
+    kind: z.enum(CLOSURE_KINDS),
     source: z.object({ publisher: z.string(), title: z.string(), date: z.string(), url: z.string().nullable() }),
     checked: z.string(),
     isReviewed: z.boolean(),

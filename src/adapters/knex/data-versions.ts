@@ -67,7 +67,8 @@ export async function publishVersionIn(trx: Knex.Transaction, reason: string): P
 }
 
 /** What changes beside the catalog: services with their reviews, or nicknames and list texts. */
-export type Part = 'services' | 'texts';
+export const PARTS = ['services', 'texts'] as const;
+export type Part = (typeof PARTS)[number];
 
 /**
  * Publishes a new version of a part when the transaction commits. Transactions that publish the same part wait for each other from here on,

@@ -28,6 +28,7 @@ describe('an error of the database', () => {
     ['a number that is too large', 'select 9e99::int', 'invalid'],
     ['text where a number belongs', "select 'NaN or so'::int", 'invalid'],
     ['a negative limit', 'select 1 limit -1', 'invalid'],
+    ['a value that its column forbids', ada.replace('username,', 'account_type, username,').replace("('ada'", "('king', 'ada'"), 'invalid'],
     ['a second row where one may be', blockOf(ada, ada), 'conflict'],
     ['a row without its owner', "insert into user_pictures values (gen_random_uuid(), 99, '')", 'not-found'],
     ['a lost transaction', blockOf("raise sqlstate '40001'"), 'unavailable'],

@@ -54,7 +54,8 @@ const MEANINGS: readonly (readonly [code: RegExp, meaning: Meaning])[] = [
   // Connection lost, no resources, shutdown; statement timeout; lock, serialization or deadlock failure.
   [/^(08...|53...|57P0[1-5]|57014|55P03|40001|40P01)$/, UNAVAILABLE],
   [/^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/, UNAVAILABLE],
-  [/^22...$/, ['invalid', 'value.invalid', 'A value cannot be stored.']],
+  // 23514: the check of a column forbids it.
+  [/^(22...|23514)$/, ['invalid', 'value.invalid', 'A value cannot be stored.']],
   [/^23505$/, ['conflict', 'record.exists', 'This already exists.']],
   [/^23503$/, ['not-found', 'record.missing', 'This refers to something that does not exist.']],
 ];

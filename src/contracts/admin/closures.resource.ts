@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CLOSURE_DATE_FORM, isClosureDate } from '../../domain/colleges/kind/closure-errors.ts';
+import { CLOSURE_KINDS } from '../../domain/colleges/kind/closures.ts';
 import { timestamp } from '../shapes/codecs.ts';
 import { defineResource } from '../resource.ts';
 import { freeText } from '../shapes/text-shapes.ts';
@@ -11,7 +12,7 @@ const text = (most: number) => freeText().min(1).max(most);
 const values = z.object({
   unitId,
   closed: date,
-  kind: z.enum(['closed', 'merged']),
+  kind: z.enum(CLOSURE_KINDS),
   /** Of a merged college only. */
   successorUnitId: unitId.nullable(),
   sourcePublisher: text(120),

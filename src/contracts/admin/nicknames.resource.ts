@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NICKNAME_BASES } from '../../domain/colleges/names/nicknames.ts';
+import { NICKNAME_BASES, NICKNAME_KINDS } from '../../domain/colleges/names/nicknames.ts';
 import { timestamp } from '../shapes/codecs.ts';
 import { defineResource } from '../resource.ts';
 import { freeText } from '../shapes/text-shapes.ts';
@@ -8,7 +8,7 @@ const values = z.object({
   texts: z.array(freeText().min(1).max(80)).min(1).max(60),
   /** The college that is meant most often first; the first one of a system is its flagship. */
   unitIds: z.array(z.int().positive().max(999_999)).min(1).max(200),
-  kind: z.enum(['college', 'system']),
+  kind: z.enum(NICKNAME_KINDS),
   /** Of a system only. */
   name: freeText().min(1).max(120).nullable(),
   basis: z.enum(NICKNAME_BASES),

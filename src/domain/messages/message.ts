@@ -15,6 +15,9 @@ export type Box = (typeof BOXES)[number];
 export const CONVERSATION_STATES = ['open', 'waiting', 'asked', 'closed'] as const;
 export type ConversationState = (typeof CONVERSATION_STATES)[number];
 
+/** From what a first message can start. Staff write to the sender of a `report`. */
+export const CONTEXT_KINDS = ['service', 'roommate', 'report'] as const;
+
 /** What a conversation started from. */
 export type ConversationContext =
   | {

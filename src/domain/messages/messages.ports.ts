@@ -2,7 +2,7 @@ import type { MailDomainOf } from '../mail/mail-domain.ts';
 import type { Clock } from '../shared/time.ts';
 import type { Transact } from '../transactions/transact.ts';
 import type { SendFacts, StartFacts } from './contact.ts';
-import type { Box, Conversation, Message, MessageSettings } from './message.ts';
+import type { Box, CONTEXT_KINDS, Conversation, Message, MessageSettings } from './message.ts';
 
 export interface MessageText {
   content: string;
@@ -39,7 +39,7 @@ export interface TalkRow {
 
 /** Where a conversation starts. */
 export interface TalkContext {
-  kind?: 'service' | 'roommate' | 'report';
+  kind?: (typeof CONTEXT_KINDS)[number];
   id?: number;
   staffId?: number;
   caseId?: number;

@@ -4,12 +4,15 @@ import type { Notice } from './report.ts';
 
 const DAY_MS = DAY * 1_000;
 
+/** `waiting`: staff have not answered. */
+export const APPEAL_OUTCOMES = ['waiting', 'granted', 'refused'] as const;
+
 /** What a notice knows about the decision that it is about. */
 export interface AppealedStep {
   step: CaseStep;
   at: Date;
   undoneAt: Date | null;
-  appealOutcome: 'waiting' | 'granted' | 'refused' | null;
+  appealOutcome: (typeof APPEAL_OUTCOMES)[number] | null;
 }
 
 /** The end of the time to appeal. */

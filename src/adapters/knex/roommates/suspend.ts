@@ -1,10 +1,14 @@
 import type { Knex } from 'knex';
+import type { VisibilityStatus } from '../../../domain/roommates/profile.ts';
+
+/** The statuses that a suspension replaces, and its end restores. */
+export const SUSPENDED_FROM = ['active', 'paused', 'matched', 'expired'] as const satisfies readonly VisibilityStatus[];
 
 /** Suspends profiles that are not deleted. @param reason - their owner reads it. Returns how many it suspended. */
 export const suspendProfiles = (trx: Knex, where: object, reason: string): Promise<number> =>
   trx('roommate_profiles')
     .where(where)
-    .whereIn('visibility_status', ['active', 'paused', 'matched', 'expired'])
+    .whereIn('visibility_status', SUSPENDED_FROM)
     .update({
       suspended_from: trx.ref('visibility_status'),
       visibility_status: 'suspended',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { APPEAL_OUTCOMES } from '../../../domain/moderation/appeals.ts';
 import { CASE_LIMITS, CASE_STEPS, REASON_CODES } from '../../../domain/moderation/case.ts';
 import type { CaseStep } from '../../../domain/moderation/case.ts';
 import { isLocking } from '../../../domain/moderation/steps.ts';
@@ -107,7 +108,7 @@ export const casesCalls = defineContract({
           undoneAt: timestamp.nullable(),
           undoNote: z.string().nullable(),
           appealText: z.string().nullable(),
-          appealOutcome: z.enum(['waiting', 'granted', 'refused']).nullable(),
+          appealOutcome: z.enum(APPEAL_OUTCOMES).nullable(),
         }),
       ),
       /** Earlier cases about the same person that ended with a step. */

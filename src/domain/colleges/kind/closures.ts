@@ -1,12 +1,14 @@
 import type { CollegeRecord } from '../college.ts';
 
+export const CLOSURE_KINDS = ['closed', 'merged'] as const;
+
 /** A college that closed or merged, by a public statement. Directories of IPEDS still list it as open for a year or two. */
 export interface Closure {
   unitId: number;
   name: string;
   /** A day, a month or a year: "2025-05-31", "2025-05" or "2025". */
   closed: string;
-  kind: 'closed' | 'merged';
+  kind: (typeof CLOSURE_KINDS)[number];
   /** UNITID of the college that it merged into. */
   successorUnitId: number | null;
   source: ClosureSource;

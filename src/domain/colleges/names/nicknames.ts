@@ -1,12 +1,14 @@
 import { foldName } from '../../shared/fold-name.ts';
 
+export const NICKNAME_KINDS = ['college', 'system'] as const;
+
 /** Texts by which people know a college, several colleges or a group of them. Staff edit the entries. */
 export interface Nickname {
   /** Each text stands in one entry of its kind: "Penn State" is a college, and a system with many campuses. */
   texts: readonly string[];
   /** The colleges that are meant, most used first. The first college of a system is its flagship. */
   unitIds: readonly number[];
-  kind: 'college' | 'system';
+  kind: (typeof NICKNAME_KINDS)[number];
   /** The name of a system. It is no text. */
   name?: string;
   basis: NicknameBasis;
