@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { ResourceName } from '../../contracts/admin/index.ts';
 import type { RecordStore } from '../../domain/admin/records.ports.ts';
 import { createAuditRecords } from './admin/audit-records.ts';
 import { createCollegeRecords, createNetPriceRecords } from './admin/colleges-store.ts';
@@ -138,8 +139,8 @@ export function createKnexPorts(db: Knex, publicUrl = '') {
   });
 }
 
-/** The records of the panel, by the name of the resource. */
-const recordStores = (db: Knex, publicUrl: string): Record<string, RecordStore> => ({
+/** The records of the panel. Each resource has a store, and each store a resource. */
+const recordStores = (db: Knex, publicUrl: string): Record<ResourceName, RecordStore> => ({
   'audit-log': createAuditRecords(db),
   cases: createCaseRecords(db),
   colleges: createCollegeRecords(db),

@@ -65,7 +65,7 @@ it('notes when a source was checked last, also by a run that changes nothing', a
 
   const records = createKnexPorts(database.db).records.stores['colleges'];
   const { id } = (await database.db<{ id: number }>('colleges').first()) ?? { id: 0 };
-  expect(await records?.find(String(id))).toMatchObject({ lastDataSync: seconds(28), lastChecked: { ipeds: seconds(99).toISOString() } });
+  expect(await records.find(String(id))).toMatchObject({ lastDataSync: seconds(28), lastChecked: { ipeds: seconds(99).toISOString() } });
 });
 
 it('tells each step of the merge before the step begins', async () => {

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { ResourceName } from '../../../../contracts/admin/index.ts';
 import type { PeopleAdapters } from '../../../../domain/admin/people.ports.ts';
 import type { RecordStore } from '../../../../domain/admin/records.ports.ts';
 import { createAnalyticsRecords, createEventSeries } from './analytics-records.ts';
@@ -15,13 +16,14 @@ import { createUserRecords } from './user-records.ts';
  * Records about people and what staff keep, by the name of the resource.
  * @param publicUrl - for the links in emails
  */
-export const createPeopleRecords = (db: Knex, publicUrl: string): Record<string, RecordStore> => ({
-  analytics: createAnalyticsRecords(db),
-  notes: createNoteRecords(db),
-  outbox: createOutboxRecords(db),
-  'saved-queries': createSavedQueryRecords(db),
-  users: createUserRecords(db, publicUrl),
-});
+export const createPeopleRecords = (db: Knex, publicUrl: string) =>
+  ({
+    analytics: createAnalyticsRecords(db),
+    notes: createNoteRecords(db),
+    outbox: createOutboxRecords(db),
+    'saved-queries': createSavedQueryRecords(db),
+    users: createUserRecords(db, publicUrl),
+  }) satisfies Partial<Record<ResourceName, RecordStore>>;
 
 export const createPeopleAdapters = (db: Knex): PeopleAdapters => ({
   endSessions: (userId, reason) => endSessionsOf(db, userId, reason),
