@@ -76,7 +76,7 @@ const ordinal = (
   options: options.map(([label, habit], index) => ({ value: index + 1, label, habit })),
 });
 
-/** The twelve questions, in order: sleep and study first, because they matter most to people who share a room. */
+/** The questions, in order: sleep and study first, because they matter most to people who share a room. */
 export const QUIZ: readonly QuizQuestion[] = [
   ordinal('bedtime', 'Bedtime', 'When do you go to bed on weeknights?', [
     ['Before 10 p.m.', 'go to bed before 10 p.m. on weeknights'],

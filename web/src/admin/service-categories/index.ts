@@ -2,7 +2,7 @@ import CategoryIcon from '@mui/icons-material/Category';
 import { lazyPage } from '../lazy-page.ts';
 import type { PanelResource } from '../panel-resource.ts';
 
-/** The 13 areas of the marketplace: their order and introductions. */
+/** The areas of the marketplace: their order and introductions. */
 export const serviceCategories: PanelResource = {
   name: 'service-categories',
   list: lazyPage('ServiceCategoryList'),

@@ -1,4 +1,4 @@
-import { FEWEST_SHARED } from '../../api/domain.ts';
+import { FEWEST_SHARED, QUIZ } from '../../api/domain.ts';
 
 const RADIUS = 20;
 const LENGTH = 2 * Math.PI * RADIUS;
@@ -35,7 +35,9 @@ export function MatchRing({ match }: { match: Match | null }) {
       <span>
         <span className="sr-only">{percent} of 100: </span>
         <span className="font-medium">Match</span>
-        <span className="block text-xs text-muted">{match.n} of 12 answered by both</span>
+        <span className="block text-xs text-muted">
+          {match.n} of {QUIZ.length} answered by both
+        </span>
       </span>
     </p>
   );

@@ -1,4 +1,4 @@
-import { FEWEST_SHARED, IMPORTANCE_LABELS, IMPORTANCE_WEIGHTS, IMPORTANCES, PROFILE_SHARE } from '../../../api/domain.ts';
+import { FEWEST_SHARED, IMPORTANCE_LABELS, IMPORTANCE_WEIGHTS, IMPORTANCES, PROFILE_SHARE, QUIZ } from '../../../api/domain.ts';
 import { NumberTable } from '../../../ui/chart/NumberTable.tsx';
 
 const percent = (share: number): string => `${Math.round(100 * share)} %`;
@@ -26,8 +26,9 @@ export const HOW = (
         is not.
       </li>
       <li>
-        <strong>Few answers.</strong> We subtract 100 divided by the number of questions that both answered: 8.3 points with all twelve,
-        16.7 with six. A number from few answers is less certain, so it is lower.
+        <strong>Few answers.</strong> We subtract 100 divided by the number of questions that both answered:{' '}
+        {(100 / QUIZ.length).toFixed(1)} points with all {QUIZ.length}, {(100 / FEWEST_SHARED).toFixed(1)} with {FEWEST_SHARED}. A number
+        from few answers is less certain, so it is lower.
       </li>
     </ol>
     <p>

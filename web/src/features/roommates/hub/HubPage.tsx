@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { QUIZ } from '../../../api/domain.ts';
 import { useSession } from '../../../api/session-store.ts';
 import { CollegeCounts } from '../../../entities/roommates/CollegeCounts.tsx';
 import { PageHead } from '../../../entities/page/PageHead.tsx';
@@ -11,7 +12,7 @@ const MyStatus = lazyChunk(async () => (await import('./MyStatus.tsx')).MyStatus
 
 const STEPS = [
   [
-    'Answer twelve questions',
+    `Answer ${QUIZ.length} questions`,
     'How you sleep, study, tidy up and have guests. Say which answers are fine from a roommate, and how much each matters.',
   ],
   ['Create your profile', 'Your college, year and what you look for. You choose what others read, and can pause or delete it at any time.'],
@@ -37,7 +38,7 @@ export function HubPage() {
     <div className="page py-8 md:py-12">
       <PageHead
         title="Find a roommate"
-        description="Find a roommate at your college by how you both live: sleep, quiet, guests, tidiness. Twelve questions, a match explained in plain words, free."
+        description={`Find a roommate at your college by how you both live: sleep, quiet, guests, tidiness. ${QUIZ.length} questions, a match explained in plain words, free.`}
         canonicalPath="/roommates"
       />
       <div className="grid gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

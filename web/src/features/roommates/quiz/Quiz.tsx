@@ -71,7 +71,7 @@ function Questions({ answers, onChange, state }: QuestionsProps) {
     <>
       <div className="sticky top-0 z-10 -mx-2 mt-6 bg-paper px-2 py-3">
         <progress className="sr-only" max={QUIZ.length} value={answered(answers)} aria-label="Answered questions" />
-        <div aria-hidden="true" className="grid grid-cols-12 gap-1">
+        <div aria-hidden="true" className="grid auto-cols-fr grid-flow-col gap-1">
           {QUIZ.map(({ key }) => (
             <span key={key} className={`h-1.5 rounded-full forced-colors:border ${answers[key] ? 'bg-primary' : 'bg-line'}`} />
           ))}

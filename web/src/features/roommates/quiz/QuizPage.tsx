@@ -1,3 +1,4 @@
+import { QUIZ } from '../../../api/domain.ts';
 import { useSession } from '../../../api/session-store.ts';
 import { PageHead } from '../../../entities/page/PageHead.tsx';
 import { lazyChunk } from '../../../lib/lazy-chunk.ts';
@@ -19,7 +20,7 @@ export function QuizPage() {
     <div className="page py-8 md:py-10">
       <PageHead
         title="Roommate quiz"
-        description="Twelve questions about sleep, quiet, guests and tidiness. Skip any of them. No account is needed."
+        description={`${QUIZ.length} questions about sleep, quiet, guests and tidiness. Skip any of them. No account is needed.`}
         canonicalPath="/roommates/quiz"
         isUnlisted
       />
@@ -28,7 +29,8 @@ export function QuizPage() {
         <h1 className="mt-4 text-3xl">Roommate quiz</h1>
         <p className="mt-3 text-lg">Answer as you live, not as your parents hope.</p>
         <p className="mt-2 text-muted">
-          Twelve questions, about three minutes. Skip any of them. <TextLink to="/roommates/about">How the answers are used</TextLink>
+          {QUIZ.length} questions, about three minutes. Skip any of them.{' '}
+          <TextLink to="/roommates/about">How the answers are used</TextLink>
         </p>
         <NeedsScripts>The quiz needs JavaScript.</NeedsScripts>
         <Suspense fallback={<QuizSkeleton />}>

@@ -13,8 +13,8 @@ import { categoriesQuery } from '../services.queries.ts';
 import { CategoryCard } from './CategoryCard.tsx';
 import { FoundServices } from './FoundServices.tsx';
 
-const DESCRIPTION =
-  'Help for students in thirteen areas, from test prep to insurance, with free and public services first. There is no paid placement.';
+const descriptionOf = (areas: number): string =>
+  `Help for students in ${areas} areas, from test prep to insurance, with free and public services first. There is no paid placement.`;
 
 /** The marketplace: a search over all services, and a card for each category. */
 export function ServicesHome() {
@@ -23,7 +23,12 @@ export function ServicesHome() {
   const { data: categories } = useSuspenseQuery(categoriesQuery(api));
   return (
     <div className="page py-8 md:py-10">
-      <PageHead title="Student services" description={DESCRIPTION} canonicalPath="/services" isUnlisted={query.q !== undefined} />
+      <PageHead
+        title="Student services"
+        description={descriptionOf(categories.length)}
+        canonicalPath="/services"
+        isUnlisted={query.q !== undefined}
+      />
       <StructuredData
         value={breadcrumbList(publicUrl, [
           { label: 'Home', to: '/' },

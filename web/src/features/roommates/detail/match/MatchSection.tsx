@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FEWEST_SHARED, type Compatibility, type FullRoommateView } from '../../../../api/domain.ts';
+import { FEWEST_SHARED, QUIZ, type Compatibility, type FullRoommateView } from '../../../../api/domain.ts';
 import { MatchRing } from '../../../../entities/roommates/MatchRing.tsx';
 import { TextLink } from '../../../../ui/TextLink.tsx';
 import { Directions } from './Directions.tsx';
@@ -69,7 +69,7 @@ function NoNumber({ match: { n } }: { match: Compatibility }) {
   return (
     <p className="rounded-control bg-sunken px-4 py-3">
       {n < FEWEST_SHARED
-        ? `Not enough answers yet: both of you answered ${n} of 12 questions, and a number appears from ${FEWEST_SHARED} on.`
+        ? `Not enough answers yet: both of you answered ${n} of ${QUIZ.length} questions, and a number appears from ${FEWEST_SHARED} on.`
         : 'No number yet: one of you has a deal-breaker in a question that the other has not answered.'}
     </p>
   );
