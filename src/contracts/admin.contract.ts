@@ -10,7 +10,7 @@ import { overviewCalls } from './admin/overview.calls.ts';
 import { peopleCalls } from './admin/people.calls.ts';
 import { servicesCalls } from './admin/services/services.calls.ts';
 import { defineContract } from './endpoint.ts';
-import { MAX_REASON } from './resource.ts';
+import { MAX_REASON } from '../domain/audit/audit.ts';
 import { timestamp } from './shapes/codecs.ts';
 import { freeText } from './shapes/text-shapes.ts';
 

@@ -11,6 +11,7 @@ import {
   user,
   username,
 } from './shapes/account-shapes.ts';
+import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '../domain/accounts/profile/picture.ts';
 import { INCOME_BANDS } from '../domain/colleges/categories.ts';
 import { STATE_CODES } from '../domain/colleges/states.ts';
 import { FACT_LIMITS } from '../domain/student-facts/student-facts.ts';
@@ -22,9 +23,6 @@ const DAY = 86_400;
 const PASSWORD_GUESSES = { user: { calls: 10, seconds: 900, bucket: 'password' } };
 /** Allows three exports: each may be refused once until the password is confirmed. */
 const EXPORTS_PER_DAY = { user: { calls: 6, seconds: DAY } };
-
-export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
-export const MAX_PICTURE_BYTES = 2 * 1024 * 1024;
 
 const session = z
   .object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_REASON } from '../domain/audit/audit.ts';
 import type { Permission } from '../domain/accounts/permissions.ts';
 import { defineContract, type Contract, type Endpoint } from './endpoint.ts';
 import { jsonText } from './shapes/codecs.ts';
@@ -44,7 +45,6 @@ export interface Resource<S extends ResourceSpec = ResourceSpec> {
   contract: Contract;
 }
 
-export const MAX_REASON = 300;
 /** Rows that one bulk call changes. */
 export const MAX_BULK = 10_000;
 

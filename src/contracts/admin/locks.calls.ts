@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LOCKABLE_FIELDS } from '../../domain/corrections/locks.ts';
 import { defineContract } from '../endpoint.ts';
-import { MAX_REASON } from '../resource.ts';
+import { MAX_REASON } from '../../domain/audit/audit.ts';
 import { rowId } from '../shapes/codecs.ts';
 import { freeText } from '../shapes/text-shapes.ts';
 

@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { NOTED_RESOURCES } from '../../domain/admin/notes.ts';
+import { LONGEST_STAFF_NOTE, NOTED_RESOURCES } from '../../domain/admin/notes.ts';
 import { timestamp } from '../shapes/codecs.ts';
 import { defineResource } from '../resource.ts';
 import { freeText } from '../shapes/text-shapes.ts';
 
-const text = freeText().min(1, 'Required').max(4_000, 'At most 4,000 characters');
+const text = freeText()
+  .min(1, 'Required')
+  .max(LONGEST_STAFF_NOTE, `At most ${LONGEST_STAFF_NOTE.toLocaleString('en-US')} characters`);
 const place = {
   resource: z.enum(NOTED_RESOURCES),
   recordId: z.string().regex(/^[\w.:-]{1,80}$/, 'The id of a record'),

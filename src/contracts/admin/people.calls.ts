@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ANALYTICS_EVENTS } from '../../domain/analytics/events.ts';
 import { MAX_PREFERENCE_KEYS, MAX_PREFERENCES } from '../../domain/admin/preferences.ts';
 import { defineContract } from '../endpoint.ts';
-import { MAX_REASON } from '../resource.ts';
+import { MAX_REASON } from '../../domain/audit/audit.ts';
 import { rowId, timestamp, wholeNumber } from '../shapes/codecs.ts';
 import { outbox } from './outbox.resource.ts';
 import { freeText } from '../shapes/text-shapes.ts';

@@ -11,7 +11,7 @@ const text = freeText()
   .max(LONGEST_REPORT, `At most ${LONGEST_REPORT.toLocaleString('en-US')} characters`)
   .optional();
 const appealText = freeText()
-  .min(20, 'At least 20 characters')
+  .min(CASE_LIMITS.shortestAppeal, `At least ${CASE_LIMITS.shortestAppeal} characters`)
   .max(CASE_LIMITS.appeal, `At most ${CASE_LIMITS.appeal.toLocaleString('en-US')} characters`);
 
 /** What people report, and what staff tell them. */

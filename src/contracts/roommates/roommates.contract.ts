@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { CHOSEN_STATUSES, LOOKING, MOVE_IN_TERM, ROOM_BUDGETS, ROOMMATE_SORTS, SCHOOL_YEARS } from '../../domain/roommates/profile.ts';
+import {
+  CHOSEN_STATUSES,
+  LOOKING,
+  MOVE_IN_TERM,
+  REQUEST_DAYS,
+  ROOM_BUDGETS,
+  ROOMMATE_SORTS,
+  SCHOOL_YEARS,
+} from '../../domain/roommates/profile.ts';
 import { LONGEST_REPORT, REPORT_REASONS } from '../../domain/moderation/report.ts';
 import { email, messageAnswer, noContent } from '../shapes/account-shapes.ts';
 import { rowId, wholeNumber } from '../shapes/codecs.ts';
@@ -205,7 +213,7 @@ export const roommatesContract = defineContract({
     access: 'user',
     status: 201,
     limit: ACTIONS,
-    summary: 'Asks a person to be a roommate. A request expires after 14 days. Handles are shown after it is accepted.',
+    summary: `Asks a person to be a roommate. A request expires after ${REQUEST_DAYS} days. Handles are shown after it is accepted.`,
     params,
     response: roommateRequest,
     refusals: [404, 409, 422],

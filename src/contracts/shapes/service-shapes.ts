@@ -47,7 +47,9 @@ export const categoryAddress = z
 /** What a provider and staff say about a service. */
 export const serviceValues = z.object({
   name: line(SERVICE_LIMITS.name),
-  description: freeText().min(20, 'At least 20 characters').max(SERVICE_LIMITS.description, atMost(SERVICE_LIMITS.description)),
+  description: freeText()
+    .min(SERVICE_LIMITS.shortestDescription, `At least ${SERVICE_LIMITS.shortestDescription} characters`)
+    .max(SERVICE_LIMITS.description, atMost(SERVICE_LIMITS.description)),
   priceRange: line(SERVICE_LIMITS.priceRange).nullable(),
   priceBand: z.enum(PRICE_BANDS).nullable(),
   features: z.array(line(SERVICE_LIMITS.feature)).max(SERVICE_LIMITS.features, `At most ${SERVICE_LIMITS.features}`),

@@ -12,5 +12,7 @@ export const NOTE_PERMISSIONS = {
   users: 'users',
 } as const satisfies Record<string, Permission>;
 
+export const LONGEST_STAFF_NOTE = 4_000;
+
 export type NotedResource = keyof typeof NOTE_PERMISSIONS;
 export const NOTED_RESOURCES = Object.keys(NOTE_PERMISSIONS) as [NotedResource, ...NotedResource[]];

@@ -1,3 +1,6 @@
+/** Characters of the reason that staff give for a change. */
+export const MAX_REASON = 300;
+
 /** What the audit log records. Readers may filter by name, so a name keeps its meaning; new ones may be added. */
 export const AUDIT_EVENTS = [
   'account-created',

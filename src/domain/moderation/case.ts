@@ -20,7 +20,8 @@ export const REASON_CODES = [
 ] as const;
 export type ReasonCode = (typeof REASON_CODES)[number];
 
-export const CASE_LIMITS = { note: 1_000, appeal: 2_000 } as const;
+/** Characters of a note and of an appeal; days of a pause or a suspension. */
+export const CASE_LIMITS = { note: 1_000, appeal: 2_000, shortestAppeal: 20, days: 365 } as const;
 /** Days to appeal, and days that evidence is kept after the decision. */
 export const APPEAL_DAYS = 20;
 export const EVIDENCE_DAYS = 90;

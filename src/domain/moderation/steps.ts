@@ -5,7 +5,7 @@ import type { Case, CaseStep } from './case.ts';
 import { PERSONAL_KINDS, WORK_KINDS, type CaseKind, type PersonalKind, type WorkKind } from './report.ts';
 
 /** Days of a pause for which staff name no end. */
-const PAUSE_DAYS = 7;
+export const PAUSE_DAYS = 7;
 
 /** The account cannot sign in. */
 export const LOCKING_STEPS = ['freeze', 'suspend', 'ban'] as const satisfies readonly CaseStep[];

@@ -26,7 +26,15 @@ export const categorySlugOf = (address: string): CategorySlug | undefined =>
   SERVICE_CATEGORIES.find(({ slug, alias }) => slug === address || alias === address)?.slug;
 
 /** Lengths in characters, and counts. */
-export const SERVICE_LIMITS = { name: 80, description: 400, priceRange: 120, feature: 40, features: 8, website: 300 } as const;
+export const SERVICE_LIMITS = {
+  name: 80,
+  shortestDescription: 20,
+  description: 400,
+  priceRange: 120,
+  feature: 40,
+  features: 8,
+  website: 300,
+} as const;
 
 /** A group of services, with what its page says. */
 export interface ServiceCategory {

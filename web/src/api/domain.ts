@@ -112,7 +112,7 @@ export {
 } from '../../../src/domain/roommates/quiz.ts';
 export { bioFaults } from '../../../src/domain/bio/bio-lint.ts';
 export { type Compatibility, FEWEST_SHARED } from '../../../src/domain/roommates/compatibility.ts';
-export { OLDEST_WITH_MINORS } from '../../../src/domain/roommates/age.ts';
+export { isMinorAge, OLDEST_WITH_MINORS } from '../../../src/domain/roommates/age.ts';
 export { fitOf, weightOf } from '../../../src/domain/roommates/match/answer-fit.ts';
 export { habitFit } from '../../../src/domain/roommates/match/habit-fit.ts';
 export { PROFILE_SHARE } from '../../../src/domain/roommates/score.ts';
@@ -137,11 +137,7 @@ export {
   type ReportReason,
 } from '../../../src/domain/moderation/report.ts';
 export { secondsUntilDue } from '../../../src/domain/moderation/priority.ts';
-export { canHide, canUndo, followsRecords, isPersonal } from '../../../src/domain/moderation/steps.ts';
-export { FAULT_KINDS, FAULT_STATUSES } from '../../../src/domain/services/fault.ts';
-export { REVIEW_STATUSES } from '../../../src/domain/services/review.ts';
-export { SERVICE_SORTS } from '../../../src/domain/services/marketplace.ts';
-export { LINK_STATES, PRICE_BANDS, SERVICE_FORMATS, SERVICE_STATUSES } from '../../../src/domain/services/service.ts';
+export { canHide, canUndo, followsRecords, isPersonal, PAUSE_DAYS } from '../../../src/domain/moderation/steps.ts';
 export { UNATTENDED } from '../../../src/domain/accounts/sign-in/unattended.ts';
 export { PRODUCT } from '../../../src/domain/shared/product.ts';
 export { faultText, type ParamWords } from '../../../src/domain/shared/param-words.ts';
@@ -294,12 +290,13 @@ export {
   type DataIssueStatus,
 } from '../../../src/domain/data-issues/data-issue.ts';
 export { RETENTION } from '../../../src/domain/housekeeping/retention.ts';
+export { MAX_PICTURE_BYTES, PICTURE_TYPES } from '../../../src/domain/accounts/profile/picture.ts';
 export { RESTORABLE_SECONDS } from '../../../src/domain/accounts/profile/waiting-times.ts';
 export { needsSecondStep, type Permission } from '../../../src/domain/accounts/permissions.ts';
 export { ACCOUNT_TYPES, SELF_CHOSEN_TYPES, type AccountType, type SelfChosenType } from '../../../src/domain/accounts/user.ts';
 export { FAVORITE_STATUSES, LONGEST_NOTE, MAX_LOCAL_FAVORITES, type FavoriteStatus } from '../../../src/domain/favorites/favorite.ts';
-export { AUDIT_EVENTS } from '../../../src/domain/audit/audit.ts';
+export { AUDIT_EVENTS, MAX_REASON } from '../../../src/domain/audit/audit.ts';
 export { NICKNAME_BASES } from '../../../src/domain/colleges/names/nicknames.ts';
 export { EMAIL_KINDS } from '../../../src/domain/mail/email.ts';
 export { EMAIL_STATES, type EmailState } from '../../../src/domain/mail/email-state.ts';
-export { NOTE_PERMISSIONS } from '../../../src/domain/admin/notes.ts';
+export { LONGEST_STAFF_NOTE, NOTE_PERMISSIONS } from '../../../src/domain/admin/notes.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '../../endpoint.ts';
-import { MAX_REASON } from '../../resource.ts';
+import { MAX_REASON } from '../../../domain/audit/audit.ts';
 import { rowId, timestamp } from '../../shapes/codecs.ts';
 import { listRange } from '../../shapes/list-params.ts';
 import { mapping } from './mapping-shape.ts';

@@ -45,7 +45,7 @@ export const casesCalls = defineContract({
       /** For staff. */
       note: note.min(1, 'Write why, for staff'),
       /** Days until a pause or a suspension ends by itself. */
-      days: z.int().min(1).max(365).optional(),
+      days: z.int().min(1).max(CASE_LIMITS.days).optional(),
     }),
   },
   undoCase: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '../../endpoint.ts';
-import { MAX_REASON } from '../../resource.ts';
+import { MAX_REASON } from '../../../domain/audit/audit.ts';
 import { rowId } from '../../shapes/codecs.ts';
 import { services } from './services.resource.ts';
 import { freeText } from '../../shapes/text-shapes.ts';

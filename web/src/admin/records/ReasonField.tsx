@@ -1,4 +1,5 @@
 import TextField from '@mui/material/TextField';
+import { MAX_REASON } from '../../api/domain.ts';
 
 interface Props {
   value: string;
@@ -6,9 +7,6 @@ interface Props {
   onChange: (value: string) => void;
   error?: string | undefined;
 }
-
-/** The longest reason that the API takes. */
-const MAX_REASON = 300;
 
 /** Why a record changes. The timeline shows it. */
 export function ReasonField({ value, isRequired, onChange, error }: Props) {

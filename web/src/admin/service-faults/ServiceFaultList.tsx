@@ -1,5 +1,5 @@
 import { DataTable, NumberInput, SearchInput, SelectInput } from 'react-admin';
-import { FAULT_KINDS, FAULT_STATUSES } from '../../api/domain.ts';
+import { FAULT_KINDS, FAULT_STATUSES } from '../../api/services.ts';
 import { sentence } from '../records/field-label.ts';
 import { RecordList } from '../records/RecordList.tsx';
 import { beginningOf, timeText } from '../records/value-text.ts';

@@ -1,4 +1,4 @@
-import { REVIEW_STATUSES } from '../../api/domain.ts';
+import { REVIEW_STATUSES } from '../../api/services.ts';
 
 const WORDS: Record<(typeof REVIEW_STATUSES)[number], string> = { pending: 'To decide', published: 'Published', rejected: 'Rejected' };
 

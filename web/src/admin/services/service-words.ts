@@ -1,4 +1,4 @@
-import { LINK_STATES, SERVICE_STATUSES } from '../../api/domain.ts';
+import { LINK_STATES, SERVICE_STATUSES } from '../../api/services.ts';
 import { sentence } from '../records/field-label.ts';
 
 const LINKS: Record<(typeof LINK_STATES)[number], string> = {

@@ -1,4 +1,5 @@
-import { PRICE_BANDS, SERVICE_FORMATS, SERVICE_SORTS, type Service } from '../../api/domain.ts';
+import type { Service } from '../../api/domain.ts';
+import { PRICE_BANDS, SERVICE_FORMATS, SERVICE_SORTS } from '../../api/services.ts';
 
 type Category = Service['category'];
 

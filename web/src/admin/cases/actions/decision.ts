@@ -1,4 +1,4 @@
-import { canHide, type CaseStep, type ReasonCode, type StaffCase } from '../../../api/domain.ts';
+import { canHide, CASE_LIMITS, PAUSE_DAYS, type CaseStep, type ReasonCode, type StaffCase } from '../../../api/domain.ts';
 import { STEP_WORDS, STEPS } from '../case-words.ts';
 
 /** The inputs of the dialog as they are typed. */
@@ -10,9 +10,6 @@ export interface DecisionForm {
 }
 
 export const NO_DECISION: DecisionForm = { step: undefined, reasonCode: '', days: '', note: '' };
-
-const MOST_DAYS = 365;
-const PAUSE_DAYS = '7';
 
 export const takesDays = (step: CaseStep | undefined): boolean => step === 'pause-contact' || step === 'suspend';
 
@@ -27,7 +24,10 @@ export const stepOptions = (record: Pick<StaffCase, 'kind' | 'subjectId'>) =>
 
 /** The form after a step is chosen, with the usual values of that step where the user has entered none. */
 export function withStep(form: DecisionForm, step: CaseStep): DecisionForm {
-  const usual = { ...(step === 'none' && { reasonCode: 'no-violation' as const }), ...(step === 'pause-contact' && { days: PAUSE_DAYS }) };
+  const usual = {
+    ...(step === 'none' && { reasonCode: 'no-violation' as const }),
+    ...(step === 'pause-contact' && { days: String(PAUSE_DAYS) }),
+  };
   return {
     ...form,
     step,
@@ -42,5 +42,5 @@ export function decisionOf({ step, reasonCode, days, note }: DecisionForm): obje
   const decision = { step, reasonCode, note: note.trim() };
   if (!takesDays(step)) return decision;
   const count = Number(days);
-  return /^\d{1,3}$/.test(days.trim()) && count >= 1 && count <= MOST_DAYS ? { ...decision, days: count } : undefined;
+  return /^\d{1,3}$/.test(days.trim()) && count >= 1 && count <= CASE_LIMITS.days ? { ...decision, days: count } : undefined;
 }

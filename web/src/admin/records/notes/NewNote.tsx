@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import { LONGEST_STAFF_NOTE } from '../../../api/domain.ts';
 import { usePanelData } from '../use-panel-data.ts';
 import { useRefusal } from '../use-refusal.ts';
-import { MAX_NOTE } from './note.ts';
 
 interface Props {
   resource: string;
@@ -38,7 +38,7 @@ export function NewNote({ resource, recordId, onAdded }: Props) {
         fullWidth
         margin="dense"
         onChange={({ target }) => setText(target.value)}
-        slotProps={{ htmlInput: { maxLength: MAX_NOTE } }}
+        slotProps={{ htmlInput: { maxLength: LONGEST_STAFF_NOTE } }}
       />
       <Button loading={isBusy} disabled={text.trim() === ''} onClick={() => void add()}>
         Add note

@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import { LONGEST_STAFF_NOTE } from '../../../api/domain.ts';
 import { usePanelData } from '../use-panel-data.ts';
 import { useRefusal } from '../use-refusal.ts';
 import { timeText } from '../value-text.ts';
-import { MAX_NOTE, type Note } from './note.ts';
+import type { Note } from './note.ts';
 
 interface Props {
   note: Note;
@@ -45,7 +46,7 @@ export function NoteItem({ note, isOwn, onChanged }: Props) {
           fullWidth
           margin="dense"
           onChange={({ target }) => setDraft(target.value)}
-          slotProps={{ htmlInput: { maxLength: MAX_NOTE } }}
+          slotProps={{ htmlInput: { maxLength: LONGEST_STAFF_NOTE } }}
         />
       )}
       {isOwn && draft === undefined && (

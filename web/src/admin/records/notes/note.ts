@@ -10,5 +10,3 @@ export interface Note extends PanelRecord {
   createdAt: string;
   updatedAt: string;
 }
-
-export const MAX_NOTE = 4_000;

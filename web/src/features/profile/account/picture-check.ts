@@ -1,12 +1,11 @@
-/** Must equal the server's types; a test checks it. */
-export const PICTURE_TYPES: readonly string[] = ['image/png', 'image/jpeg', 'image/webp'];
-export const MAX_PICTURE_BYTES = 2 * 1024 * 1024;
+import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '../../../api/domain.ts';
 
 /** Why a file cannot be used as a picture, or undefined. */
 export function pictureFault({ type, size }: { type: string; size: number }): string | undefined {
-  if (!PICTURE_TYPES.includes(type)) return 'This file is not a PNG, JPEG or WebP image. Choose another file.';
+  if (!PICTURE_TYPES.some((known) => known === type)) return 'This file is not a PNG, JPEG or WebP image. Choose another file.';
   if (size === 0) return 'This file is empty. Choose another file.';
-  if (size > MAX_PICTURE_BYTES) return `This file is ${megabytes(size)} MB. The limit is 2 MB. Choose a smaller picture.`;
+  if (size > MAX_PICTURE_BYTES)
+    return `This file is ${megabytes(size)} MB. The limit is ${MAX_PICTURE_BYTES / 1024 / 1024} MB. Choose a smaller picture.`;
   return undefined;
 }
 

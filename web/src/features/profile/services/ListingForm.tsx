@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Service, ServiceListing } from '../../../api/domain.ts';
+import { SERVICE_LIMITS } from '../../../api/services.ts';
 import { useSite } from '../../../api/site.ts';
 import { fieldError } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -16,7 +17,6 @@ interface Props {
 }
 
 const FIELDS = ['category', 'name', 'description', 'priceRange', 'features', 'formats', 'website'];
-const LONGEST = 400;
 
 /** What a provider says about a service. A published listing keeps its values until staff approve the new ones. */
 export function ListingForm({ listing, onDone, onCancel }: Props) {
@@ -64,7 +64,7 @@ export function ListingForm({ listing, onDone, onCancel }: Props) {
         <TextArea
           label="Description"
           value={description}
-          maxCharacters={LONGEST}
+          maxCharacters={SERVICE_LIMITS.description}
           onChange={({ target }) => setDescription(target.value)}
           error={error('description')}
         />

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OwnListings, ServiceListing } from '../../../api/domain.ts';
+import { REVIEW_LIMITS } from '../../../api/services.ts';
 import { useSite } from '../../../api/site.ts';
 import { REVIEW_STATES } from '../../../entities/service/review-words.ts';
 import { fieldError } from '../../../lib/api-error.ts';
@@ -12,8 +13,6 @@ interface Props {
   listings: readonly ServiceListing[];
   onAnswered: () => void;
 }
-
-const LONGEST = 1_000;
 
 /** The published reviews of the provider's services. Each can be answered once. */
 export function ReceivedReviews({ reviews, listings, onAnswered }: Props) {
@@ -57,7 +56,7 @@ function AnswerForm({ id, onAnswered }: { id: number; onAnswered: () => void }) 
         label="Your answer"
         rows={2}
         value={text}
-        maxCharacters={LONGEST}
+        maxCharacters={REVIEW_LIMITS.reply}
         onChange={({ target }) => setText(target.value)}
         error={fieldError(call.error, 'text')}
       />

@@ -1,11 +1,9 @@
-import { LOOKING, MOVE_IN_TERM, ROOM_BUDGETS, ROOMMATE_SORTS, SCHOOL_YEARS } from '../../../api/domain.ts';
+import { LOOKING, MOVE_IN_TERM, PROFILE_LIMITS, ROOM_BUDGETS, ROOMMATE_SORTS, SCHOOL_YEARS } from '../../../api/domain.ts';
 import type { BrowseQuery } from '../../../entities/roommates/roommates.queries.ts';
 
 export const BROWSE_PATH = '/roommates/browse';
 /** What a person can choose as the lowest match. */
 export const LOWEST_MATCHES = [50, 60, 70, 80, 90] as const;
-const LONGEST_WORD = 30;
-const LONGEST_MAJOR = 80;
 const LAST_PAGE = 10_000;
 
 /** The filters of an address. Values that mean nothing are left out. */
@@ -26,8 +24,8 @@ export function browseQueryOf(search: string): BrowseQuery {
     looking: chosen('looking', LOOKING),
     term: term !== null && MOVE_IN_TERM.test(term) ? term : undefined,
     budget: chosen('budget', ROOM_BUDGETS),
-    major: text('major', LONGEST_MAJOR),
-    interest: text('interest', LONGEST_WORD),
+    major: text('major', PROFILE_LIMITS.major),
+    interest: text('interest', PROFILE_LIMITS.word),
     minMatch: whole('minMatch', 1, 100),
     hideContacted: chosen('hideContacted', ['1']),
     withDealBreakers: chosen('withDealBreakers', ['1']),

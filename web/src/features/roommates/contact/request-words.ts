@@ -1,4 +1,4 @@
-import type { RoommateRequest } from '../../../api/domain.ts';
+import { REQUEST_DAYS, type RoommateRequest } from '../../../api/domain.ts';
 
 const DAY = 86_400_000;
 
@@ -20,7 +20,7 @@ const TEXTS: Record<RoommateRequest['box'], Record<RoommateRequest['state'], Tex
     accepted: (name) => `You and ${name} accepted each other.`,
     declined: (name) => `You declined the request. ${name} reads only that it is closed.`,
     withdrawn: (name) => `${name} took the request back.`,
-    expired: () => 'You did not answer within 14 days.',
+    expired: () => `You did not answer within ${REQUEST_DAYS} days.`,
     closed: () => 'This request is closed.',
   },
   out: {
@@ -28,7 +28,7 @@ const TEXTS: Record<RoommateRequest['box'], Record<RoommateRequest['state'], Tex
     accepted: (name) => `You and ${name} accepted each other.`,
     declined: () => 'This request is closed.',
     withdrawn: () => 'You took your request back.',
-    expired: (name) => `${name} did not answer within 14 days. That happens, and says little.`,
+    expired: (name) => `${name} did not answer within ${REQUEST_DAYS} days. That happens, and says little.`,
     closed: (name) => `This request is closed: ${name} found a roommate or decided otherwise. We wish you luck with the others.`,
   },
 };

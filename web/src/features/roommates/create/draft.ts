@@ -1,9 +1,7 @@
-import { PROFILE_LIMITS, type OwnRoommateProfile, type SOCIAL_LINKS } from '../../../api/domain.ts';
+import { isMinorAge, PROFILE_LIMITS, type OwnRoommateProfile, type SOCIAL_LINKS } from '../../../api/domain.ts';
 import { createPrivateValue } from '../../../lib/private-value.ts';
 
 type Social = (typeof SOCIAL_LINKS)[number];
-
-const ADULT = 18;
 
 /** The form as it is typed. Empty texts are not stated. */
 export interface Draft {
@@ -128,7 +126,10 @@ const ageOf = ({ age }: Draft): number | null => (/^\d{1,2}$/.test(age.trim()) ?
 export const isTooYoung = (draft: Draft): boolean => (ageOf(draft) ?? PROFILE_LIMITS.minAge) < PROFILE_LIMITS.minAge;
 
 /** Their names on other sites are not stored. */
-export const isMinor = (draft: Draft): boolean => (ageOf(draft) ?? ADULT) < ADULT;
+export const isMinor = (draft: Draft): boolean => {
+  const age = ageOf(draft);
+  return age !== null && isMinorAge(age);
+};
 
 /** What a step gets. */
 export interface StepProps {

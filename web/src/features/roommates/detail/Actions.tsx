@@ -1,6 +1,6 @@
 import { MessageSquare, UserPlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import type { FullRoommateView } from '../../../api/domain.ts';
+import { REQUEST_DAYS, type FullRoommateView } from '../../../api/domain.ts';
 import { failureText } from '../../../lib/api-error.ts';
 import { lazyChunk } from '../../../lib/lazy-chunk.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
@@ -59,7 +59,9 @@ function AskButton({ view: { id, firstName } }: { view: FullRoommateView }) {
         <UserPlus aria-hidden="true" className="size-4" />
         Send roommate request
       </SendButton>
-      <p className="mt-2 text-sm text-muted">{firstName} can answer for 14 days. Names on other sites are shown after you both accept.</p>
+      <p className="mt-2 text-sm text-muted">
+        {firstName} can answer for {REQUEST_DAYS} days. Names on other sites are shown after you both accept.
+      </p>
       <p role="alert" className="mt-2 text-sm font-medium text-brick empty:hidden">
         {call.isError && failureText(call.error)}
       </p>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { RoommateRequest } from '../../../api/domain.ts';
+import { REQUEST_DAYS, type RoommateRequest } from '../../../api/domain.ts';
 import { useSite } from '../../../api/site.ts';
 import { PageHead } from '../../../entities/page/PageHead.tsx';
 import { requestsQuery } from '../../../entities/roommates/roommates.queries.ts';
@@ -24,7 +24,9 @@ export function RequestsPage() {
       />
       <Breadcrumb items={[{ label: 'Roommates', to: '/roommates' }, { label: 'Requests' }]} />
       <h1 className="mt-4 text-3xl">Roommate requests</h1>
-      <p className="mt-2 max-w-text text-muted">A request is open for 14 days. Names on other sites are shown after both accept.</p>
+      <p className="mt-2 max-w-text text-muted">
+        A request is open for {REQUEST_DAYS} days. Names on other sites are shown after both accept.
+      </p>
       <div className="mt-6 grid gap-10 lg:grid-cols-2">
         <Box box="in" title="Received">
           <p>A person who asks you appears here. You also get an email.</p>

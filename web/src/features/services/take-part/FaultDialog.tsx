@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Service } from '../../../api/domain.ts';
+import { LONGEST_FAULT, type FaultKind } from '../../../api/services.ts';
 import { useSite } from '../../../api/site.ts';
 import { fieldError } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -9,22 +10,20 @@ import { Form } from '../../../ui/form/Form.tsx';
 import { Select } from '../../../ui/form/Select.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
 
-const KINDS = {
+const KINDS: Record<FaultKind, string> = {
   'dead-link': 'The website does not work',
   'wrong-price': 'The price is wrong',
   'wrong-text': 'The description is wrong',
   unsafe: 'It is unsafe or a fraud',
   other: 'Something else',
-} as const;
-type Kind = keyof typeof KINDS;
-const LONGEST = 1_000;
+};
 
 /** Sends a report about an entry. */
 export function FaultDialog({ service, onClose }: { service: Service; onClose: () => void }) {
   const { api } = useSite();
   const [message, setMessage] = useState('');
   const call = useMutation({
-    mutationFn: ({ kind, website }: { kind: Kind; website: string }) =>
+    mutationFn: ({ kind, website }: { kind: FaultKind; website: string }) =>
       api.services.reportFault({
         params: { id: service.id },
         body: { kind, ...(message.trim() !== '' && { message }), ...(website !== '' && { website }) },
@@ -33,7 +32,7 @@ export function FaultDialog({ service, onClose }: { service: Service; onClose: (
   const send = (form: HTMLFormElement) => {
     const values = new FormData(form);
     const website = values.get('website');
-    call.mutate({ kind: values.get('kind') as Kind, website: typeof website === 'string' ? website : '' });
+    call.mutate({ kind: values.get('kind') as FaultKind, website: typeof website === 'string' ? website : '' });
   };
   return (
     <Dialog title="Report a fault" onClose={onClose}>
@@ -50,7 +49,7 @@ export function FaultDialog({ service, onClose }: { service: Service; onClose: (
               name="message"
               label="More about it (optional)"
               value={message}
-              maxCharacters={LONGEST}
+              maxCharacters={LONGEST_FAULT}
               onChange={({ target }) => setMessage(target.value)}
               error={fieldError(call.error, 'message')}
             />

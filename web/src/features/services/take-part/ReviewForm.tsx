@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Service } from '../../../api/domain.ts';
+import { REVIEW_LIMITS } from '../../../api/services.ts';
 import { useUser } from '../../../api/session.ts';
 import { useSite } from '../../../api/site.ts';
 import { ResendVerification } from '../../../entities/account/ResendVerification.tsx';
@@ -16,7 +17,6 @@ const STARS = [
   [2, 'Poor'],
   [1, 'Very poor'],
 ] as const;
-const LONGEST = 2_000;
 
 /** Opens with "I used this". Pressing it is the word that the writer used the service. */
 export function ReviewForm({ service }: { service: Service }) {
@@ -57,7 +57,7 @@ export function ReviewForm({ service }: { service: Service }) {
           label="What did it do for you?"
           name="text"
           value={text}
-          maxCharacters={LONGEST}
+          maxCharacters={REVIEW_LIMITS.longest}
           onChange={({ target }) => setText(target.value)}
           error={fieldError(call.error, 'text')}
         />
