@@ -3,9 +3,7 @@ import type { Knex } from 'knex';
 import pg from 'pg';
 import { DomainError } from '../../domain/shared/domain-error.ts';
 import { clientConfig, connectionOf } from './connection.ts';
-
-/** One lock for all writes to the catalog, so that two writers cannot deadlock. "ALMA" in hexadecimal. */
-export const CATALOG_LOCK = 0x414c4d41;
+import { CATALOG_LOCK } from './transactions/advisory-locks.ts';
 
 interface Options {
   /** Waits for the current writer instead of throwing `busy`. */

@@ -1,14 +1,13 @@
 import type { Knex } from 'knex';
 import type { ClientBase } from 'pg';
 import { driverOf } from './connection.ts';
+import { VERSION_LOCK } from './transactions/advisory-locks.ts';
 import type { EarlierRun } from '../../domain/imports/earlier-runs.ts';
 import type { EndedImport, ImportReport, ImportRun } from '../../domain/imports/import-run.ts';
 import { remarksOf } from '../../domain/imports/rows/run-remarks.ts';
 
 /** Servers listen on this channel for new versions of the catalog and of its parts. */
 export const DATA_VERSION_CHANNEL = 'data_version';
-/** "ALMV" in hexadecimal. */
-const VERSION_LOCK = 0x414c4d56;
 
 /** Inserts the run's row, which is invisible to others until the import commits. */
 export async function startRun(connection: ClientBase, run: ImportRun): Promise<number> {

@@ -39,10 +39,10 @@ export function translated(error: unknown): unknown {
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Whether a statement failed on this unique index. */
-export function violatesUnique(error: unknown, index: string): boolean {
+/** Whether a statement failed on this unique index. Without a name: on any. */
+export function violatesUnique(error: unknown, index?: string): boolean {
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };
-  return code === UNIQUE_VIOLATION && constraint === index;
+  return code === UNIQUE_VIOLATION && (index === undefined || constraint === index);
 }
 
 type Meaning = readonly [kind: DomainError['kind'], code: string, message: string];

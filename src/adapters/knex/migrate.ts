@@ -7,11 +7,10 @@ import { ensureScores } from './catalog/scores.repo.ts';
 import { schemaState } from './schema-state.ts';
 import { mayCreateTables } from './serving-role.ts';
 import { settleSlugs } from './slugs.ts';
+import { SCHEMA_LOCK } from './transactions/advisory-locks.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const TYPESCRIPT = { extension: 'ts', loadExtensions: ['.ts'] };
-/** "alma" in hexadecimal. Every process that changes the schema takes this lock. */
-const SCHEMA_LOCK = 0x616c6d61;
 
 export const MIGRATIONS: Knex.MigratorConfig = { directory: path.join(ROOT, 'migrations'), ...TYPESCRIPT };
 export const SEEDS: Knex.SeederConfig = { directory: path.join(ROOT, 'seeds'), ...TYPESCRIPT };

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { RecordValues } from '../../../domain/admin/records.ports.ts';
 import { DomainError } from '../../../domain/shared/domain-error.ts';
 import { columnOf } from '../college-rows.ts';
+import { violatesUnique } from '../driver-errors.ts';
 
 /** A table whose rows staff edit, with the columns `id`, `version`, `updated_at` and, with a Trash, `deleted_at` and `deleted_by`. */
 export interface TableSpec {
@@ -98,14 +99,12 @@ export function wholeNumbers(id: unknown): number[] {
     .filter((one) => Number.isInteger(one) && Math.abs(one) <= 2_147_483_647);
 }
 
-const UNIQUE_VIOLATION = '23505';
-
 /** Runs a change, and says which value is taken. */
 export async function withTaken<T>({ taken }: TableSpec, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (!taken || (error as { code?: unknown }).code !== UNIQUE_VIOLATION) throw error;
+    if (!taken || !violatesUnique(error)) throw error;
     throw new DomainError('conflict', 'record.taken', taken.message, [{ path: taken.field, message: taken.message }]);
   }
 }

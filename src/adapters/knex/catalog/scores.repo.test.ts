@@ -7,7 +7,8 @@ import { aDirectoryRow, fakeSource, type FakeRow, type FakeTable } from '../../.
 import { METHOD_VERSION } from '../../../domain/shared/method.ts';
 import { storedScoresOf, STORED_SCORES, type StoredScores } from '../../../domain/scores/stored-scores.ts';
 import { eventually } from '../../../testing/eventually.fixture.ts';
-import { CATALOG_LOCK, openCatalog } from '../catalog-lock.ts';
+import { openCatalog } from '../catalog-lock.ts';
+import { CATALOG_LOCK } from '../transactions/advisory-locks.ts';
 import { aCollegeRow } from '../testing/college-row.fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.fixture.ts';
 import { createKnexPorts } from '../index.ts';

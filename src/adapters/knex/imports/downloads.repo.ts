@@ -3,9 +3,7 @@ import pg from 'pg';
 import type { DownloadLedger } from '../../../domain/downloads/downloads.ports.ts';
 import { DomainError } from '../../../domain/shared/domain-error.ts';
 import { clientConfig, connectionOf } from '../connection.ts';
-
-/** The class of these advisory locks: "ALDL" in hexadecimal. */
-const DOWNLOAD_LOCKS = 0x414c444c;
+import { DOWNLOAD_LOCKS } from '../transactions/advisory-locks.ts';
 
 export function createDownloadLedger(db: Knex): DownloadLedger {
   return {

@@ -4,9 +4,7 @@ import type { EndedImport } from '../../../domain/imports/import-run.ts';
 import { failedRunEmail } from '../../../domain/runs/failed-run-email.ts';
 import { emailAdmins } from '../accounts/staff-changes.ts';
 import { recordFailedRun } from '../data-versions.ts';
-
-/** "ALMF" in hexadecimal. */
-const FAILURE_LOCK = 0x414c4d46;
+import { FAILURE_LOCK } from '../transactions/advisory-locks.ts';
 
 /**
  * Records a failed or cancelled run, and emails the admins about a failure, unless an earlier one of the source still waits to be

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { eventually } from '../../../testing/eventually.fixture.ts';
-import { CATALOG_LOCK } from '../catalog-lock.ts';
+import { CATALOG_LOCK } from '../transactions/advisory-locks.ts';
 import type { Connection } from '../connection.ts';
 import { copyDatabase } from '../testing/database.fixture.ts';
 import { COLLEGES, importYear } from './import-child.fixture.ts';

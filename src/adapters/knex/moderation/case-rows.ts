@@ -1,9 +1,7 @@
 import type { Knex } from 'knex';
 import type { CaseRow, CaseRows, ChangedMessage } from '../../../domain/moderation/moderation.ports.ts';
 import { fromNow, isWithinLast } from '../times.ts';
-
-/** "ALMH" in hexadecimal: one automatic hide at a time, so that they can be counted. */
-const HIDING_LOCK = 0x414c4d48;
+import { HIDING_LOCK } from '../transactions/advisory-locks.ts';
 
 const CASE = {
   id: 'id',

@@ -2,10 +2,8 @@ import type { Knex } from 'knex';
 import type { ReportFacts, ReportRows } from '../../../domain/moderation/moderation.ports.ts';
 import { FILED_KINDS } from '../../../domain/moderation/report.ts';
 import { isWithinLast } from '../times.ts';
+import { TARGET_LOCK } from '../transactions/advisory-locks.ts';
 import { readEvidence } from './read-evidence.ts';
-
-/** "ALMR" in hexadecimal, and the kinds after it: one report about a target at a time. */
-const TARGET_LOCK = 0x414c4d52;
 
 const FACTS = `
   select r.reporter_id as id, r.reason, array(select distinct s.ip_prefix from sessions s where s.user_id = u.id) as networks,

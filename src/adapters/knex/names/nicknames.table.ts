@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { nicknameErrors } from '../../../domain/colleges/names/nickname-errors.ts';
 import { selectNicknames } from './names-and-closures.ts';
 import { publishPart } from '../data-versions.ts';
+import { NICKNAMES_LOCK } from '../transactions/advisory-locks.ts';
 import { refuseFaults, selectUnitIds } from './faults.ts';
 import type { TableSpec } from '../admin/table-spec.ts';
 
@@ -19,9 +20,6 @@ export const NICKNAMES: TableSpec = {
   check: checkEntries,
   afterChange: (trx) => publishPart(trx, 'texts'),
 };
-
-/** "ALMN" in hexadecimal. */
-const NICKNAMES_LOCK = 0x414c4d4e;
 
 /** One edit at a time, because two entries must not get the same text. Entries in the Trash may have any. */
 async function checkEntries(trx: Knex.Transaction, ids: readonly number[]): Promise<void> {

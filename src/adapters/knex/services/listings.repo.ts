@@ -3,11 +3,9 @@ import type { Listing, ListingValues } from '../../../domain/services/listing.ts
 import { serviceSlug, type ServiceStatus } from '../../../domain/services/service.ts';
 import type { ListingStore } from '../../../domain/services/services.ports.ts';
 import { lockUser } from '../accounts/users.ts';
+import { SLUGS_LOCK } from '../transactions/advisory-locks.ts';
 import { decideListing } from './decide-listing.ts';
 import { columnsOf } from './listing-columns.ts';
-
-/** "ALMS" in hexadecimal: one new address at a time. */
-const SLUGS_LOCK = 0x414c4d53;
 
 /** @param publicUrl - for the links in emails */
 export function createListingStore(db: Knex, publicUrl: string): ListingStore {
