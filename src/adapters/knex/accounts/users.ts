@@ -89,9 +89,10 @@ export const admins = (db: Knex) => db('users').where({ account_type: 'admin' })
 
 /**
  * Whether a user is the last admin. Locks all admins until the end of the transaction, always in the same order, so that concurrent
- * changes cannot remove the last two. Call it before you lock any other row of `users`.
+ * changes cannot remove the last two. Call it before you lock any other row of `users`. A change of several users names those that it has
+ * removed.
  */
-export async function lockAdmins(trx: Knex.Transaction): Promise<(userId: number) => boolean> {
+export async function lockAdmins(trx: Knex.Transaction): Promise<(userId: number, removed?: ReadonlySet<number>) => boolean> {
   const ids = await admins(trx).forNoKeyUpdate().pluck<number[]>('id');
-  return (userId) => ids.length === 1 && ids[0] === userId;
+  return (userId, removed) => ids.includes(userId) && ids.every((id) => id === userId || removed?.has(id));
 }

@@ -3,6 +3,7 @@ import { notes } from '../../../../contracts/admin/notes.resource.ts';
 import { resources } from '../../../../contracts/admin/index.ts';
 import { NOTE_PERMISSIONS } from '../../../../domain/admin/notes.ts';
 import { maskedAddress } from '../../../../domain/mail/email-state.ts';
+import { statementsOf } from '../../../knex/testing/statements.fixture.ts';
 import { seedColleges } from '../../testing/favorites.fixture.ts';
 import { startDatabaseApp, type DatabaseApp, type SignedInWire } from '../../testing/database-app.fixture.ts';
 
@@ -142,6 +143,24 @@ describe('users', () => {
     expect((await send('POST', 'users/bulk', { body: both })).status).toBe(422);
     expect(await app.db('users').whereNotNull('disabled_at')).toEqual([]);
     expect((await send('POST', 'users/bulk', { body: { ...both, changes: { accountType: 'admin' } } })).status).toBe(400);
+  });
+
+  it('keep the last admin of a bulk change, also when its caller is the last', async () => {
+    const newer = await member('admin');
+    const body = { filter: { accountType: 'admin' }, action: 'change', changes: { isDisabled: true }, reason: 'x', expected: 2 };
+    expect((await send('POST', 'users/bulk', { as: newer, body })).json.code).toBe('user.last-admin');
+    expect(await app.db('users').whereNotNull('disabled_at')).toEqual([]);
+  });
+
+  it('are locked with the same number of statements, however many change', async () => {
+    const change = (expected: number) => async () => {
+      const body = { filter: { accountType: 'viewer' }, action: 'change', changes: { isDisabled: false }, reason: 'x', expected };
+      expect((await send('POST', 'users/bulk', { body })).status).toBe(200);
+    };
+    await change(1)();
+    const ofOne = await statementsOf(change(1));
+    for (const accountType of ['viewer', 'viewer', 'viewer']) await member(accountType);
+    expect(await statementsOf(change(4))).toBe(ofOne);
   });
 
   it('become admins only after a recent password, also by a revert', async () => {

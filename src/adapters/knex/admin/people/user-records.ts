@@ -6,7 +6,7 @@ import type { BulkEdit, EditRefusal, RecordEdit, RecordStore, StaffRecord } from
 import { maskedAddress } from '../../../../domain/mail/email-state.ts';
 import { DomainError } from '../../../../domain/shared/domain-error.ts';
 import { answerAccessRequest } from '../../accounts/access-requests.ts';
-import { giveRole, lockRow, setLock, subjectOf, type StaffRow } from '../../accounts/staff-changes.ts';
+import { giveRole, lockRow, setLock, STAFF_COLUMNS, subjectOf, type StaffRow } from '../../accounts/staff-changes.ts';
 import { lockAdmins } from '../../accounts/users.ts';
 import { tellModerators } from '../../cases/moderators.ts';
 import { currentUserId } from '../../origin.ts';
@@ -81,21 +81,21 @@ async function changeAll(
   expected: number,
   publicUrl: string,
 ): Promise<number | undefined> {
-  await lockAdmins(trx);
+  const isLast = await lockAdmins(trx);
   const query = trx('users').orderBy('users.id').forNoKeyUpdate();
   applyFilter(query, USERS, ids ? { id: [...ids] } : filter);
-  const found = await query.pluck<number[]>('users.id');
-  if (found.length !== expected) return undefined;
-  const rows: StaffRow[] = [];
-  for (const id of found) {
-    const row = await lockRow(trx, { id }, removesAdmin(changes));
-    if (row === 'last-admin') throw lastAdminRefusal();
-    if (row === 'unknown') continue;
+  const rows = await query.select<StaffRow[]>(STAFF_COLUMNS);
+  if (rows.length !== expected) return undefined;
+  const removed = new Set<number>();
+  for (const row of rows) {
+    if (removesAdmin(changes)) {
+      if (isLast(row.id, removed)) throw lastAdminRefusal();
+      removed.add(row.id);
+    }
     await apply(trx, row, changes, reason);
-    rows.push(row);
   }
   await answerRequests(trx, rows, changes, publicUrl);
-  return found.length;
+  return rows.length;
 }
 
 /**
