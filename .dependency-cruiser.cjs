@@ -163,7 +163,8 @@ module.exports = {
     },
     {
       name: 'panel-is-apart',
-      comment: 'The panel is a build without Tailwind CSS. It uses the API client, helpers and the stored choice about cookies, not the components of the site.',
+      comment:
+        'The panel is a build without Tailwind CSS. It uses the API client, helpers and the stored choice about cookies, not the components of the site.',
       severity: 'error',
       from: { path: '^web/src/admin/', pathNot: TESTS },
       to: { path: '^web/src/(app|features|entities|ui)/', pathNot: '^web/src/entities/consent/[a-z-]+[.]ts$' },

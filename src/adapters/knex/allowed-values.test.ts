@@ -27,7 +27,7 @@ import { LINK_STATES, PRICE_BANDS, SERVICE_STATUSES } from '../../domain/service
 import { RUN_KINDS, RUN_STATUSES as WAREHOUSE_STATUSES } from '../../domain/warehouse/run.ts';
 import { PARTS } from './data-versions.ts';
 import { CONTEXT_KINDS } from '../../domain/messages/message.ts';
-import { SUSPENDED_FROM } from './roommate-rows/suspend.ts';
+import { SUSPENDED_FROM } from './roommates/suspend.ts';
 import { createTestDatabase, type TestDatabase } from './testing/database.fixture.ts';
 
 /** The list that each column with a list of allowed values stands for. */

@@ -4,7 +4,7 @@ import { passwordChangedEmail } from '../emails/account-emails.ts';
 import { secondStepEmail } from '../emails/second-step-emails.ts';
 import { accessRequestEmail, MAX_STAFF_EMAILS, roleChangedEmail, type RoleChange } from '../emails/staff-emails.ts';
 import { refusePassword, type PasswordContext } from '../passwords.ts';
-import { findFalseNames, type FalseNames } from './false-names.ts';
+import { findFalseNames, type FalseNames } from './false-names.use-case.ts';
 import type { ListedUser, Refusal, StaffPorts } from './staff.ports.ts';
 import { lastAdminRefusal } from '../permissions.ts';
 import type { AccountType, Caller, User } from '../user.ts';

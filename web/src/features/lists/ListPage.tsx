@@ -8,7 +8,7 @@ import { Breadcrumb } from '../../ui/page/Breadcrumb.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { collegesText } from '../../entities/college/college-words.ts';
 import { PageHead } from '../../entities/page/PageHead.tsx';
-import { Pagination } from '../../ui/page/Pagination.tsx';
+import { paginationChunk } from '../../ui/page/pagination-chunk.ts';
 import { groupTabsChunk } from '../../entities/ranking/group-tabs-chunk.ts';
 import { StructuredData } from '../../entities/page/StructuredData.tsx';
 import { formulaChunk, tableChunk } from './chunks.ts';
@@ -59,11 +59,13 @@ export function ListPage() {
       </div>
       <Suspense>{!isEmpty && <tableChunk.Component caption={caption} list={list} gateHref={gateHref(address)} />}</Suspense>
       <div className="mt-10">
-        <Pagination
-          page={list.page}
-          pages={Math.ceil((list.ranked + list.unranked) / list.perPage)}
-          hrefOf={(page) => hrefOf(address, { page })}
-        />
+        <Suspense>
+          <paginationChunk.Component
+            page={list.page}
+            pages={Math.ceil((list.ranked + list.unranked) / list.perPage)}
+            hrefOf={(page) => hrefOf(address, { page })}
+          />
+        </Suspense>
       </div>
       <OtherLists current={pathOf(address)} />
     </div>

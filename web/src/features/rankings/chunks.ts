@@ -1,5 +1,6 @@
 import { groupTabsChunk } from '../../entities/ranking/group-tabs-chunk.ts';
 import { hydratedChunk } from '../../lib/hydrated-chunk.ts';
+import { paginationChunk } from '../../ui/page/pagination-chunk.ts';
 
 /** The list is read first. On phones the controls are behind a button. */
 export const sidebarChunk = hydratedChunk(async () => (await import('./weights/RankingSidebar.tsx')).RankingSidebar, { isPatient: true });
@@ -14,5 +15,7 @@ export const barsChunk = hydratedChunk(async () => (await import('../../entities
 /** For the server, which renders everything at once. */
 export const preloadAll = () =>
   Promise.all(
-    [sidebarChunk, actionsChunk, noticesChunk, notesChunk, unrankedChunk, emptyChunk, groupTabsChunk].map(({ preload }) => preload()),
+    [sidebarChunk, actionsChunk, noticesChunk, notesChunk, paginationChunk, unrankedChunk, emptyChunk, groupTabsChunk].map(({ preload }) =>
+      preload(),
+    ),
   );

@@ -1,7 +1,7 @@
 import { memo, Suspense } from 'react';
 import { type Ranking, type RankingQuery } from '../../../api/domain.ts';
 import { LoadFailure } from '../../../ui/page/LoadFailure.tsx';
-import { Pagination } from '../../../ui/page/Pagination.tsx';
+import { paginationChunk } from '../../../ui/page/pagination-chunk.ts';
 import { Skeleton } from '../../../ui/page/Skeleton.tsx';
 import { emptyChunk, notesChunk, unrankedChunk } from '../chunks.ts';
 import { RankedCollege } from './RankedCollege.tsx';
@@ -52,7 +52,9 @@ export function RankingResults({ query, ranking, error, isStale, pageHref, onRet
         </Suspense>
       )}
       <div className="mt-10">
-        <Pagination page={page} pages={Math.ceil((ranking.ranked + ranking.unranked) / perPage)} hrefOf={pageHref} />
+        <Suspense>
+          <paginationChunk.Component page={page} pages={Math.ceil((ranking.ranked + ranking.unranked) / perPage)} hrefOf={pageHref} />
+        </Suspense>
       </div>
     </div>
   );
