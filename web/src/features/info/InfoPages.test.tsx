@@ -235,7 +235,7 @@ describe('personal rankings explained', () => {
 
   it('says which figures count for the main campus only', () => {
     show(<RankingsExplainedPage />);
-    const text = section('When a number is missing').textContent ?? '';
+    const text = section('When a number is missing').textContent;
     const labels = domain.SHARED_FIGURES.map((key) => domain.FIGURES[key].label.toLowerCase());
     expect(labels.filter((label) => !text.includes(label))).toEqual([]);
     expect(text).toContain('They count only for the main campus.');
