@@ -145,8 +145,8 @@ describe('saved answers', () => {
   });
 
   it('of another method version carry the version', async () => {
-    await panel([], [{ ...someAnswers(1, { size: 'small' }), methodVersion: 7 }]);
-    expect(hrefOf('See the matches for Answers 1')).toBe('/alma/results?v=7&size=small');
+    await panel([], [{ ...someAnswers(1, { size: 'small' }), methodVersion: METHOD_VERSION + 1 }]);
+    expect(hrefOf('See the matches for Answers 1')).toBe(`/alma/results?v=${METHOD_VERSION + 1}&size=small`);
   });
 
   it('are deleted after confirmation', async () => {
