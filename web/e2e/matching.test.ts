@@ -75,7 +75,7 @@ it('leads from the home page through six steps by keyboard to matches, and back 
   expect(here()).toBe('/alma/results?type=public&size=medium&st=AL,GA&p=0000300000');
   await answered(page, 'colleges: the best fits');
   await becomes(() => page.evaluate(() => document.activeElement?.textContent), 'Your matches');
-  expect(await names(page)).toHaveLength(20);
+  await becomes(async () => (await names(page)).length, 20);
   await page.getByText('Up to $19,000 a year').waitFor();
   await page.getByText('SAT 1240', { exact: true }).waitFor();
   expect(await violations(page)).toEqual([]);
