@@ -276,7 +276,7 @@ describe('GET /api/user/export', () => {
       user: ada.user,
       picture: null,
       account: {
-        agreedAt: null,
+        agreedAt: expect.any(String) as string,
         usernameChangedAt: null,
         pendingEmail: `new.${ada.user.email}`,
         birthDate: latestBirthDate(19, new Date()),
