@@ -82,7 +82,12 @@ describe('processes', () => {
   });
 
   it('a third query at once is told to come back', async () => {
-    const running = ['a', 'b'].map((job) => refusalOf(rowsOf(ENDLESS[0] ?? '', { job })));
+    // The third query may come first, and be the reason why one of the two is refused.
+    const begun = async (job: string): Promise<unknown> => {
+      const code = await refusalOf(rowsOf(ENDLESS[0] ?? '', { job }));
+      return code === 'warehouse.busy' ? begun(job) : code;
+    };
+    const running = ['a', 'b'].map(begun);
     while ((await refusalOf(rowsOf('select 1', { job: 'c' }))) !== 'warehouse.busy') await new Promise(setImmediate);
     await Promise.all(['a', 'b'].map((job) => small.warehouse.cancel(job)));
     expect(await Promise.all(running)).toEqual(['warehouse.canceled', 'warehouse.canceled']);
