@@ -92,7 +92,7 @@ export interface MessageRows {
   /** The message that a sender has sent with this id of the client. */
   sentBefore(senderId: number, clientId: string): Promise<(Message & { conversationId: number }) | undefined>;
   hasSent(conversationId: number, senderId: number): Promise<boolean>;
-  /** Brings the conversation back from the archive, unless it is muted there. A second one with the same id starts the transaction anew. */
+  /** Brings the conversation back from the archive, unless it is muted there. After a second one with the same id, the transaction runs again. */
   add(message: NewMessage): Promise<Message>;
   /** Returns the last message that was not read before; 0 without one. */
   read(userId: number, conversationId: number, upTo: number): Promise<number>;

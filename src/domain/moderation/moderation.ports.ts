@@ -2,7 +2,7 @@ import type { AccountType } from '../accounts/user.ts';
 import type { EmailKind } from '../mail/email.ts';
 import type { Transact } from '../transactions/transact.ts';
 import type { AppealedStep } from './appeals.ts';
-import type { CaseStatus, CaseStep, ReasonCode } from './case.ts';
+import type { Case, CaseStep, ReasonCode } from './case.ts';
 import type { EvidenceLine } from './evidence.ts';
 import type { YearCounts } from './figures.ts';
 import type { ReportingPerson } from './independence.ts';
@@ -23,16 +23,8 @@ export interface ReportOrder extends ReportedTarget {
 }
 
 /** A case as a change needs it. */
-export interface CaseRow {
-  id: number;
-  version: number;
-  kind: CaseKind;
-  targetId: number;
-  subjectId: number | null;
-  status: CaseStatus;
+export interface CaseRow extends Pick<Case, 'id' | 'version' | 'kind' | 'targetId' | 'subjectId' | 'status' | 'isHidden'> {
   claimedById: number | null;
-  /** The case keeps its target hidden. */
-  isHidden: boolean;
 }
 
 /** How urgent a case is. */
@@ -62,7 +54,7 @@ export interface CaseRows {
   setHidden(id: number, isHidden: boolean): Promise<void>;
   /** Another case hides the same target. */
   isHiddenByOther(row: CaseRow): Promise<boolean>;
-  /** Cases that the system has hidden for this reason within so many seconds. One transaction at a time gets the number. */
+  /** Cases that the system has hidden for this reason within so many seconds. Other transactions wait here until this one ends. */
   hiddenByReports(reason: string, seconds: number): Promise<number>;
   /** The message of a case that was hidden, or is shown, since the case had this state. */
   changedMessage(id: number, wasHidden: boolean): Promise<ChangedMessage | undefined>;

@@ -120,7 +120,7 @@ export type EndedRequest = Pick<RequestRow, 'id' | 'senderId' | 'receiverId'>;
 export interface RequestRows {
   /** Locked until the end. */
   lock(id: number): Promise<RequestRow | undefined>;
-  /** Returns its id. A second open one between the two starts the transaction anew. */
+  /** Returns its id. After a second open one between the two, the transaction runs again. */
   add(request: { senderId: number; receiverId: number; senderProfileId: number; receiverProfileId: number }): Promise<number>;
   setState(id: number, state: RequestAnswer): Promise<void>;
   /** Closes the requests of a profile without a reason. */
