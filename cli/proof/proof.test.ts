@@ -18,9 +18,16 @@ const FILES: Readonly<Record<string, string>> = {
 `,
   // The padded edition of the same tables: quoted names, spaces, a dot for a missing number.
   'DRVEF2024.csv': '"UNITID","EFUG","ENRTOT   "\n100654, 5500, 6614\n166027, 8844, .\n',
-  'ef2024d.csv': 'UNITID,XRRFTCTA,RRFTCTA,XRET_PCF,RET_PCF,RRPTCTA,RET_PCP\n100654,R,1976,R,65,12,100\n166027,R,20,R,100,,\n',
+  'ef2024d.csv':
+    'UNITID,XRRFTCTA,RRFTCTA,XRET_PCF,RET_PCF,RRPTCTA,RET_PCP,XSTUFACR,STUFACR\n100654,R,1976,R,65,12,100,P,\n166027,R,20,R,100,,,R,\n',
   'oncampuscrime212223.csv': crimes(),
 };
+
+/** Nine students of the second income band: their price is withheld. */
+const MERGED = `UNITID,D150_4,D150_4_PELL,NPT4_PUB,NPT41_PUB,NUM41_PUB,NPT42_PUB,NUM42_PUB,CDR3
+100654,1284,902,14559,13776,328,15000,9,0
+166027,NA,NA,PS,NA,NA,NA,NA,0
+`;
 
 /** Two campuses of one college. The second had no students in 2021. */
 function crimes(): string {
@@ -68,7 +75,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'proof-'));
   for (const [name, text] of Object.entries(FILES)) await writeFile(path.join(folder, name), text);
   const zip = new ZipFile();
-  zip.addBuffer(Buffer.from('UNITID,D150_4,NPT4_PUB,NPT41_PUB,CDR3\n100654,1284,14559,13776,0\n166027,NA,PS,NA,0\n'), 'MERGED.csv');
+  zip.addBuffer(Buffer.from(MERGED), 'MERGED.csv');
   zip.end();
   await writeFile(path.join(folder, 'MERGED2023_24_PP.csv.zip'), await buffer(zip.outputStream));
   server = createServer((request, response) => {
@@ -87,12 +94,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const yearOf = (field: string): number => (/^(crime|netPrice|graduationCohort)/.test(field) ? 2023 : 2024);
+const yearOf = (field: string): number => (/^(crime|netPrice|(graduation|pellGraduation)Cohort)/.test(field) ? 2023 : 2024);
 
 beforeEach(() => {
-  const price = { netPricePublic: 14559, netPricesByIncome: { '0-30000': 13776 }, graduationCohort: 1284 };
+  const price = { netPricePublic: 14559, netPricesByIncome: { '0-30000': 13776 }, netPriceStudents: { '0-30000': 328, '30001-48000': 9 } };
+  const cohorts = { graduationCohort: 1284, pellGraduationCohort: 902 };
   colleges = new Map<number, Shown>([
-    [100654, { values: { ...RIGHT, ...price }, statuses: {} }],
+    [100654, { values: { ...RIGHT, ...price, ...cohorts }, statuses: {} }],
     [166027, { values: HARVARD, statuses: { retentionRate: 'suppressed' } }],
   ]);
 });

@@ -34,8 +34,8 @@ export function newest(table: TableName, read: Read, flags: readonly string[] | 
         const value = row && read(row, rows, year);
         if (row === undefined || value === undefined) continue;
         const status = statusOf(row, ...(typeof flags === 'function' ? flags(row) : flags));
-        // A flag of the parts of a quotient does not say why there is none.
-        const says = status !== undefined && (value !== null || status !== 'reported');
+        // A flag that says how a value came about does not say why there is none.
+        const says = status !== undefined && (value !== null || (status !== 'reported' && status !== 'imputed'));
         return { value, ...(year > 0 && { year }), ...(says && { status }) };
       }
       return { value: null };

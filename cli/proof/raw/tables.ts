@@ -13,8 +13,7 @@ export interface RawTable {
   only?: readonly [column: string, value: string];
 }
 
-const bands = [1, 2, 3, 4, 5].map((band) => `NPT4${band}`).join('|');
-const MERGED = new RegExp(`^(UNITID|(${bands}|NPT4)_(PUB|PRIV)|D150_L?4|OMAWDP8_ALL|OMACHT8_(FT|PT)N?FT|WOMENONLY|UG25ABV|CDR3)$`);
+const MERGED = /^(UNITID|(NPT4|NUM4|D150_)\w+|OMAWDP8_ALL|OMACHT8_(FT|PT)N?FT|WOMENONLY|UG25ABV|CDR3)$/;
 
 const ipeds = (file: (year: string) => string): RawTable => ({
   editions: [2024, 2023].map((year) => [year, file(String(year))] as const),
