@@ -76,7 +76,7 @@ it('leads from the home page through six steps by keyboard to matches, and back 
   await answered(page, 'colleges: the best fits');
   await becomes(() => page.evaluate(() => document.activeElement?.textContent), 'Your matches');
   await becomes(async () => (await names(page)).length, 20);
-  await page.getByText('Up to $19,000 a year').waitFor();
+  await page.getByText('Up to $19,000 a year', { exact: true }).waitFor();
   await page.getByText('SAT 1240', { exact: true }).waitFor();
   expect(await violations(page)).toEqual([]);
 
@@ -132,7 +132,7 @@ it('shares an address without private answers that gives everyone the same order
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await context.addInitScript(() => sessionStorage.setItem('match_answers', '{"budget":9000,"income":"0-30000","sat":1510}'));
   await visit.open(address);
-  await page.getByText('Up to $9,000 a year, required').waitFor();
+  await page.getByText('Up to $9,000 a year, required', { exact: true }).waitFor();
   await page.getByText(/A shared link does not include your budget, income, home state or test scores/).waitFor();
   await answered(page, 'meet your requirements');
   await page.getByRole('button', { name: 'Share' }).click();

@@ -14,7 +14,7 @@ export function GroupTabs({ group, groups, hrefOf }: Props) {
   if (shown.length < 2) return null;
   return (
     <nav aria-label="Groups of colleges" data-print="hide">
-      <ul className="flex flex-wrap gap-x-1 border-b border-line">
+      <ul className="grid grid-cols-2 gap-x-1 border-b border-line sm:flex sm:flex-wrap">
         {shown.map((each) => (
           <li key={each} className="-mb-px">
             <a
@@ -23,7 +23,7 @@ export function GroupTabs({ group, groups, hrefOf }: Props) {
               {...(each === group && { 'aria-current': 'page' as const })}
               className={`${LOOK} ${each === group ? 'border-primary text-primary' : 'border-transparent text-ink hover:border-edge hover:text-primary'}`}
             >
-              {RANK_GROUP_LABELS[each]} <span className="figure ml-1.5 text-muted">({countText(groups[each])})</span>
+              {RANK_GROUP_LABELS[each]} <span className="figure ml-1.5 text-muted max-sm:sr-only">({countText(groups[each])})</span>
             </a>
           </li>
         ))}

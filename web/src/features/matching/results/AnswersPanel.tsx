@@ -1,23 +1,57 @@
-import { Lock } from 'lucide-react';
+import { useState } from 'react';
+import { Lock, RotateCcw } from 'lucide-react';
 import type { MatchQuery, PrivateAnswers } from '../../../api/domain.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { stepHref } from '../../../entities/match/match-addresses.ts';
+import { QUESTIONS_PATH, stepHref } from '../../../entities/match/match-addresses.ts';
 import { answersByStep, hasAnswers, type StepAnswers } from '../../../entities/match/answer-words.ts';
+import { savePrivateAnswers } from '../../../entities/match/private-answers.ts';
 
-/** The answers behind the list, each with a link to its step. Empty when nothing was answered. */
+/** The answers behind the list, each with a link to its step; on a narrow screen in one line until asked. Empty when nothing was answered. */
 export function AnswersPanel({ query, hidden }: { query: MatchQuery; hidden: PrivateAnswers }) {
+  const [isOpen, setIsOpen] = useState(false);
   const steps = answersByStep(query, hidden);
   if (!hasAnswers(steps)) return null;
   return (
     <section aria-labelledby="asked" className="mt-6 rounded-card border border-line bg-card p-4 sm:p-5">
-      <h2 id="asked" className="text-lg">
-        Your answers
-      </h2>
-      <dl className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-5 gap-y-4 sm:grid-cols-2 sm:gap-x-8 lg:grid-cols-3">
-        {steps.map((asked) => (
-          <Step key={asked.step} asked={asked} href={stepHref(query, asked.step)} />
-        ))}
-      </dl>
+      <div className="flex items-center justify-between gap-x-4">
+        <h2 id="asked" className="text-lg">
+          Your answers
+        </h2>
+        <Button
+          variant="secondary"
+          size="small"
+          className="sm:hidden print:hidden noscript:hidden"
+          aria-expanded={isOpen}
+          aria-controls="answers"
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? 'Show less' : 'Change'}
+        </Button>
+      </div>
+      {!isOpen && (
+        <p className="mt-1 line-clamp-2 text-sm sm:hidden print:hidden noscript:hidden">
+          {steps.flatMap(({ texts }) => texts).join(' · ')}
+        </p>
+      )}
+      <div id="answers" className={isOpen ? '' : 'max-sm:hidden print:block noscript:block'}>
+        <dl className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-5 gap-y-4 sm:grid-cols-2 sm:gap-x-8 lg:grid-cols-3">
+          {steps.map((asked) => (
+            <Step key={asked.step} asked={asked} href={stepHref(query, asked.step)} />
+          ))}
+        </dl>
+        <ButtonLink
+          to={QUESTIONS_PATH}
+          variant="quiet"
+          size="small"
+          className="mt-3 -ml-3"
+          data-print="hide"
+          onClick={() => savePrivateAnswers({})}
+        >
+          <RotateCcw aria-hidden="true" className="size-4" />
+          Start over
+        </ButtonLink>
+      </div>
     </section>
   );
 }

@@ -4,12 +4,15 @@ import { RelatedServices } from '../../../entities/service/RelatedServices.tsx';
 import { gateText } from '../../../entities/ranking/group-words.ts';
 import { dayText } from '../../../lib/format.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
+import { excludedTexts, unplacedText } from './notice-words.ts';
 
-/** Below the matches: free help with the next steps, which colleges were compared, and the date of the data. */
-export function MatchNotes({ match: { all, online, dataDate, withoutAid }, query }: { match: Match; query: MatchQuery }) {
+/** Below the matches: colleges that are not on the list, free help with the next steps, which colleges were compared, and the date of the data. */
+export function MatchNotes({ match, query }: { match: Match; query: MatchQuery }) {
+  const { all, online, dataDate, withoutAid } = match;
   const { st: states } = query;
   return (
     <>
+      <ExcludedColleges match={match} />
       <section aria-labelledby="next-steps" className="mt-12">
         <h2 id="next-steps" className="text-xl">
           Free help with the next steps
@@ -36,6 +39,21 @@ export function MatchNotes({ match: { all, online, dataDate, withoutAid }, query
         </p>
       </div>
     </>
+  );
+}
+
+function ExcludedColleges({ match }: { match: Match }) {
+  const texts = [...excludedTexts(match), ...(match.unplaced > 0 ? [unplacedText(match.unplaced)] : [])];
+  if (texts.length === 0) return null;
+  return (
+    <div className="mt-8 max-w-text text-sm text-muted">
+      <h2 className="font-sans text-sm font-semibold tracking-normal text-ink">Not on the list</h2>
+      <ul className="mt-1 grid list-disc gap-0.5 pl-5">
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react';
-import { BookmarkPlus, Printer, RotateCcw } from 'lucide-react';
+import { BookmarkPlus, Printer } from 'lucide-react';
 import { METHOD_VERSION, type MatchQuery, type PrivateAnswers } from '../../../api/domain.ts';
 import { useSession } from '../../../api/session-store.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { ShareButton } from '../../../ui/ShareButton.tsx';
 import { lazyChunk } from '../../../lib/lazy-chunk.ts';
-import { QUESTIONS_PATH, resultsHref } from '../../../entities/match/match-addresses.ts';
-import { savePrivateAnswers, hasNoAnswers } from '../../../entities/match/private-answers.ts';
+import { resultsHref } from '../../../entities/match/match-addresses.ts';
+import { hasNoAnswers } from '../../../entities/match/private-answers.ts';
 
 const SaveAnswers = lazyChunk(async () => (await import('./SaveAnswers.tsx')).SaveAnswers);
 
@@ -18,7 +18,7 @@ interface Props {
   hidden: PrivateAnswers;
 }
 
-/** Save, share (without private answers), print, start over. */
+/** Save, share (without private answers), print. */
 export function ResultActions({ query, hidden }: Props) {
   return (
     <div className="mt-4" data-print="hide">
@@ -29,10 +29,6 @@ export function ResultActions({ query, hidden }: Props) {
           <Printer aria-hidden="true" className="size-4" />
           Print
         </button>
-        <ButtonLink to={QUESTIONS_PATH} variant="quiet" size="small" onClick={() => savePrivateAnswers({})}>
-          <RotateCcw aria-hidden="true" className="size-4" />
-          Start over
-        </ButtonLink>
       </div>
       {!hasNoAnswers(hidden) && (
         <p className="mt-2 text-xs text-muted">A shared link does not include your budget, income, home state or test scores.</p>

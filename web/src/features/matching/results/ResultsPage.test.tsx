@@ -272,6 +272,16 @@ describe('the answers', () => {
     await card('Alpha College');
   });
 
+  it('are one line for a narrow screen until asked for', async () => {
+    open(aMatch([ALPHA]));
+    await card('Alpha College');
+    const line = () => screen.queryByText(/^Medium \(5,000 - 15,000\), required · /);
+    expect(line()).toBeTruthy();
+    const button = screen.getByRole('button', { name: 'Change', expanded: false });
+    fireEvent.click(button);
+    expect([line(), button.getAttribute('aria-expanded')]).toEqual([null, 'true']);
+  });
+
   it('are read from a malformed address as far as possible', async () => {
     const { calls } = open(aMatch([ALPHA]), '/alma/results?size=huge&st=AL,ZZ&type=public&must=size,wings&p=99&utm=x');
     await card('Alpha College');
