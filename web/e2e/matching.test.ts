@@ -37,6 +37,10 @@ async function call<T>(path: string, body?: object): Promise<T> {
   return (await (await fetch(visit.site.url + path, sent)).json()) as T;
 }
 
+/** The line with the answers behind the matches. */
+const answersSay = (page: Page, text: string) => page.locator('section[aria-labelledby=asked] > p', { hasText: text }).waitFor();
+const openAnswers = (page: Page) => page.getByRole('button', { name: 'Change', exact: true }).click();
+
 it('leads from the home page through six steps by keyboard to matches, and back to an answer', async () => {
   const { page } = visit;
   await visit.open('/');
@@ -76,18 +80,19 @@ it('leads from the home page through six steps by keyboard to matches, and back 
   await answered(page, 'colleges: the best fits');
   await becomes(() => page.evaluate(() => document.activeElement?.textContent), 'Your matches');
   await becomes(async () => (await names(page)).length, 20);
-  await page.getByText('Up to $19,000 a year', { exact: true }).waitFor();
-  await page.getByText('SAT 1240', { exact: true }).waitFor();
+  await answersSay(page, 'Up to $19,000 a year');
+  await answersSay(page, 'SAT 1240');
   expect(await violations(page)).toEqual([]);
 
   const before = await names(page);
+  await openAnswers(page);
   await page.getByRole('link', { name: 'Change size' }).click();
   await asks(page, 'How big should it be?');
   await becomes(() => page.getByRole('radio', { name: /^Medium/ }).isChecked(), true);
   await page.getByRole('radio', { name: /^Large/ }).check();
   await page.getByRole('link', { name: 'See my matches now' }).click();
   await page.waitForURL('**/alma/results?type=public&size=large&st=AL,GA&p=0000300000');
-  await page.getByText('Large (15,001+)', { exact: true }).waitFor();
+  await answersSay(page, 'Large (15,001+)');
   await eventually(async () => (await names(page)).join() !== before.join(), 'the changed order');
   expect(page.url()).not.toMatch(/19000|1240/);
 }, 120_000);
@@ -101,7 +106,7 @@ it('saves answers to an account, private ones included, and restores them', asyn
   await visit.open('/alma?step=5&size=small');
   await page.getByLabel('SAT total').fill('1100');
   await page.getByRole('link', { name: 'See my matches now' }).click();
-  await page.getByText('SAT 1100', { exact: true }).waitFor();
+  await answersSay(page, 'SAT 1100');
   await page.getByRole('link', { name: 'Sign in to save' }).click();
   await page.getByLabel('Email address', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -120,7 +125,8 @@ it('saves answers to an account, private ones included, and restores them', asyn
   await reloadSettled(page);
   await page.getByRole('link', { name: 'See the matches for Close to home' }).click();
   await page.waitForURL('**/alma/results?size=small');
-  await page.getByText('SAT 1100', { exact: true }).waitFor();
+  await answersSay(page, 'SAT 1100');
+  await openAnswers(page);
   await page.getByRole('link', { name: 'Start over' }).click();
   await page.waitForURL('**/alma');
   expect(await page.evaluate(() => sessionStorage.getItem('match_answers'))).toBeNull();
@@ -132,7 +138,7 @@ it('shares an address without private answers that gives everyone the same order
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await context.addInitScript(() => sessionStorage.setItem('match_answers', '{"budget":9000,"income":"0-30000","sat":1510}'));
   await visit.open(address);
-  await page.getByText('Up to $9,000 a year, required', { exact: true }).waitFor();
+  await answersSay(page, 'Up to $9,000 a year, required');
   await page.getByText(/A shared link does not include your budget, income, home state or test scores/).waitFor();
   await answered(page, 'meet your requirements');
   await page.getByRole('button', { name: 'Share' }).click();

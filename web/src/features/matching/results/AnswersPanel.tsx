@@ -7,7 +7,7 @@ import { QUESTIONS_PATH, stepHref } from '../../../entities/match/match-addresse
 import { answersByStep, hasAnswers, type StepAnswers } from '../../../entities/match/answer-words.ts';
 import { savePrivateAnswers } from '../../../entities/match/private-answers.ts';
 
-/** The answers behind the list, each with a link to its step; on a narrow screen in one line until asked. Empty when nothing was answered. */
+/** The answers behind the list, each with a link to its step; in one line until asked for. Empty when nothing was answered. */
 export function AnswersPanel({ query, hidden }: { query: MatchQuery; hidden: PrivateAnswers }) {
   const [isOpen, setIsOpen] = useState(false);
   const steps = answersByStep(query, hidden);
@@ -21,7 +21,7 @@ export function AnswersPanel({ query, hidden }: { query: MatchQuery; hidden: Pri
         <Button
           variant="secondary"
           size="small"
-          className="sm:hidden print:hidden noscript:hidden"
+          className="print:hidden noscript:hidden"
           aria-expanded={isOpen}
           aria-controls="answers"
           onClick={() => setIsOpen(!isOpen)}
@@ -30,11 +30,11 @@ export function AnswersPanel({ query, hidden }: { query: MatchQuery; hidden: Pri
         </Button>
       </div>
       {!isOpen && (
-        <p className="mt-1 line-clamp-2 text-sm sm:hidden print:hidden noscript:hidden">
+        <p className="mt-1 line-clamp-2 text-sm print:hidden noscript:hidden">
           {steps.flatMap(({ texts }) => texts).join(' · ')}
         </p>
       )}
-      <div id="answers" className={isOpen ? '' : 'max-sm:hidden print:block noscript:block'}>
+      <div id="answers" className={isOpen ? '' : 'hidden print:block noscript:block'}>
         <dl className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-5 gap-y-4 sm:grid-cols-2 sm:gap-x-8 lg:grid-cols-3">
           {steps.map((asked) => (
             <Step key={asked.step} asked={asked} href={stepHref(query, asked.step)} />

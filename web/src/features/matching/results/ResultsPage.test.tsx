@@ -272,7 +272,7 @@ describe('the answers', () => {
     await card('Alpha College');
   });
 
-  it('are one line for a narrow screen until asked for', async () => {
+  it('are one line until asked for', async () => {
     open(aMatch([ALPHA]));
     await card('Alpha College');
     const line = () => screen.queryByText(/^Medium \(5,000 - 15,000\), required · /);
