@@ -152,7 +152,7 @@ export function join(
     analytics: { ...ports.analytics, clock: systemClock },
     accounts: { ...ports.accounts, ...accountTools(config, keys, replacements) },
     favorites: { ...ports.favorites, newToken: newShareToken },
-    services: ports.services,
+    services: { ...ports.services, publicUrl: config.publicUrl },
     upkeep: { ...ports.upkeep, files: serviceFiles, visit: createLinkVisitor(), pause: (ms) => waitFor(ms) },
     staff: { ...ports.staff, howToPromote: HOW_TO_PROMOTE },
     audit: ports.audit,

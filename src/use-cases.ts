@@ -68,7 +68,7 @@ import type { SavedSearchesAdapters } from './domain/search/saved/saved-searches
 import { createSavedSearches } from './domain/search/saved/saved-searches.use-cases.ts';
 import { createSavedRankings } from './domain/rankings/saved-rankings.use-cases.ts';
 import type { ScoresPorts } from './domain/scores/scores.ports.ts';
-import { createListings } from './domain/services/listings.use-cases.ts';
+import { createListings, type ListingsPorts } from './domain/services/listings.use-cases.ts';
 import { createMyServices } from './domain/services/my-services.use-cases.ts';
 import type { ServicesAdapters } from './domain/services/services.ports.ts';
 import { createServiceUpkeep } from './domain/services/upkeep.use-cases.ts';
@@ -94,7 +94,7 @@ export interface Ports {
   analytics: AnalyticsAdapters;
   accounts: SignInPorts & VerificationAdapters & PasswordResetPorts & ProfileAdapters & StudentFactsPorts;
   favorites: FavoritesAdapters;
-  services: ServicesAdapters;
+  services: ServicesAdapters & Pick<ListingsPorts, 'publicUrl'>;
   upkeep: UpkeepAdapters;
   staff: StaffAdapters;
   audit: { audit: AuditLog };

@@ -115,7 +115,7 @@ export function createKnexPorts(db: Knex, publicUrl = '') {
       deletedAccounts: createDeletedAccountStore(db),
     },
     favorites: { favorites: createFavoriteStore(db), lists: createFavoriteListStore(db) },
-    services: createServiceAdapters(db, publicUrl),
+    services: createServiceAdapters(db, feed),
     upkeep: { entries: createServiceEntryStore(db), links: createLinkStore(db) },
     staff: { staff: createStaffStore(db, publicUrl) },
     audit: { audit: createAuditLog(db) },

@@ -1,3 +1,4 @@
+import { DomainError } from '../shared/domain-error.ts';
 import type { CategorySlug, ServiceStatus, ServiceValues } from './service.ts';
 
 /** What a provider can say: everything but what staff decide. */
@@ -21,3 +22,8 @@ export interface Listing extends ListingValues {
 
 /** Listings that one provider can have. */
 export const MAX_LISTINGS = 20;
+
+export const unknownListing = (): DomainError => new DomainError('not-found', 'listing.not-found', 'There is no such listing.');
+
+export const outdatedListing = (): DomainError =>
+  new DomainError('conflict', 'listing.outdated', 'The listing has changed since you opened it. Nothing was saved.');

@@ -1,5 +1,6 @@
 import { slugify } from '../colleges/slug.ts';
 import { STATE_CODES, STATES, type StateCode } from '../colleges/states.ts';
+import { DomainError } from '../shared/domain-error.ts';
 import { SERVICE_CATEGORIES } from './categories.ts';
 
 /** `$`: under $50 once or a month; `$$`: to $500; `$$$`: above. */
@@ -100,3 +101,12 @@ export const serviceSlug = (name: string): string =>
     .replaceAll(/^-+|-+$/g, '') || 'service';
 
 const LONGEST_SLUG = 70;
+
+/** The address made from a name, with a number if another service has it. */
+export function firstFreeSlug(start: string, taken: ReadonlySet<string>): string {
+  let slug = start;
+  for (let number = 2; taken.has(slug); number += 1) slug = `${start}-${number}`;
+  return slug;
+}
+
+export const unknownService = (): DomainError => new DomainError('not-found', 'service.not-found', 'There is no such service.');

@@ -4,16 +4,16 @@ import { shownEntry, type FaultKind } from './fault.ts';
 import { createMarketplace, type Marketplace, type ServiceAnswer, type ServiceQuery } from './marketplace.ts';
 import { relatedServices } from './related.ts';
 import type { PublishedReview } from './review.ts';
-import type { Service, ServiceCategory } from './service.ts';
+import { unknownService, type Service, type ServiceCategory } from './service.ts';
 import type { ReviewStore, ServicesAdapters } from './services.ports.ts';
 
-export interface ServicesPorts extends Pick<ServicesAdapters, 'catalog' | 'faults'> {
+export interface ServicesPorts extends Pick<ServicesAdapters, 'transact' | 'catalog'> {
   reviews: Pick<ReviewStore, 'published'>;
   analytics: { record(event: { event: 'external_link_click'; path: string }): Promise<void> };
 }
 
 /** Reads the published services in memory, and takes reports of faults. */
-export function createServices({ catalog, reviews, faults, analytics }: ServicesPorts) {
+export function createServices({ transact, catalog, reviews, analytics }: ServicesPorts) {
   let shown: { version: string; marketplace: Marketplace } | undefined;
   const loaded = () => {
     if (!shown) throw new DomainError('unavailable', 'services.loading', 'The services are being loaded. Try again in a moment.');
@@ -22,7 +22,7 @@ export function createServices({ catalog, reviews, faults, analytics }: Services
   const current = (): Marketplace => loaded().marketplace;
   /** Throws `not-found`. */
   const found = (service: Service | undefined): Service => {
-    if (!service) throw new DomainError('not-found', 'service.not-found', 'There is no such service.');
+    if (!service) throw unknownService();
     return service;
   };
   const byId = (id: number): Service => found(current().byId(id));
@@ -70,7 +70,10 @@ export function createServices({ catalog, reviews, faults, analytics }: Services
     ) {
       const shown = shownEntry(byId(id));
       if ((report.website ?? '') !== '') return;
-      await faults.add({ serviceId: id, kind: report.kind, message: report.message ?? '', shown, userId: userId ?? null });
+      await transact(async ({ faults, cases }) => {
+        await faults.add({ serviceId: id, kind: report.kind, message: report.message ?? '', shown, userId: userId ?? null });
+        await cases.tellOfFault(id);
+      });
     },
   };
 }
