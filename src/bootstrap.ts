@@ -160,7 +160,7 @@ export function join(
     overview: ports.overview,
     people: { ...ports.people, clock: systemClock },
     events: ports.events,
-    messages: { ...ports.messages, newId: () => randomUUID(), clock: systemClock, publicUrl: config.publicUrl },
+    messages: { ...ports.messages, newId: () => randomUUID(), publicUrl: config.publicUrl },
     roommates: { ...ports.roommates, secrets: createMailedSecrets(keys), clock: systemClock, publicUrl: config.publicUrl },
     registrableDomain,
     moderation: { ...ports.moderation, secrets: createMailedSecrets(keys), publicUrl: config.publicUrl },

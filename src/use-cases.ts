@@ -144,6 +144,7 @@ export function createUseCases(ports: Ports) {
   const downloads = createDownloads(ports.downloads);
   const signIn = createSignIn(ports.accounts);
   const profile = createProfile({ ...ports.accounts, openSession: signIn.openSession, signedIn: signIn.signedIn });
+  const roommates = createRoommates({ ...ports.roommates, colleges, mailDomainOf });
   const cases = createCases(ports.moderation);
   const warehouse = createWarehouse({
     ...ports.warehouse,
@@ -204,8 +205,8 @@ export function createUseCases(ports: Ports) {
     }),
     people: createPeople({ ...ports.people, sessions: ports.accounts.access, one: records.one }),
     events: createEventStreams(ports.events),
-    messages: createMessages({ ...ports.messages, mailDomainOf }),
-    roommates: createRoommates({ ...ports.roommates, colleges, mailDomainOf }),
+    messages: createMessages({ ...ports.messages, roommates }),
+    roommates,
     roommateUpkeep: createRoommateUpkeep(ports.roommates),
     reports: createReports(ports.moderation),
     cases,

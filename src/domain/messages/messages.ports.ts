@@ -1,5 +1,3 @@
-import type { MailDomainOf } from '../mail/mail-domain.ts';
-import type { Clock } from '../shared/time.ts';
 import type { Transact } from '../transactions/transact.ts';
 import type { SendFacts, StartFacts } from './contact.ts';
 import type { Box, CONTEXT_KINDS, Conversation, Message, MessageSettings } from './message.ts';
@@ -122,8 +120,8 @@ export interface PeopleRows {
   lockWriter(id: number): Promise<void>;
   sendFacts(between: Between): Promise<Omit<SendFacts, 'isWaiting'>>;
   startFacts(between: Between): Promise<Omit<StartFacts, 'links'>>;
-  /** The person of a start point, who may be the sender. Undefined: there is none, or the sender may not write from there. */
-  startPoint(senderId: number, to: StartPointId, moment: { today: Date; mailDomainOf: MailDomainOf }): Promise<StartPoint | undefined>;
+  /** The provider of a published service. Undefined: there is none. */
+  providerOf(serviceId: number): Promise<number | undefined>;
   /** Also closes the requests of the two to be roommates, which it returns. */
   block(userId: number, blockedId: number): Promise<{ id: number; senderId: number; receiverId: number }[]>;
   /** False: there was no block. */
@@ -196,10 +194,12 @@ export interface MessagesAdapters {
 
 export interface MessagesPorts extends MessagesAdapters {
   newId: () => string;
-  clock: Clock;
   publicUrl: string;
 }
 
 export interface MessagesUses extends MessagesPorts {
-  mailDomainOf: MailDomainOf;
+  roommates: {
+    /** The owner of a roommate profile. Undefined: there is none, or the sender may not write from there. */
+    startPoint(senderId: number, publicId: string): Promise<{ profileId: number; ownerId: number } | undefined>;
+  };
 }

@@ -19,7 +19,7 @@ const MOST_FOUND = 50;
 const MOST_EMAILS = 200;
 
 /** Messages of a person. Conversations and messages of other people do not exist: `not-found`. */
-export function createMessages({ transact, conversations, messages, blocks, newId, clock, mailDomainOf, publicUrl }: MessagesUses) {
+export function createMessages({ transact, conversations, messages, blocks, newId, roommates, publicUrl }: MessagesUses) {
   async function one(userId: number, conversationId: number): Promise<Conversation> {
     const conversation = await conversations.find(userId, conversationId);
     if (!conversation) throw unknownConversation();
@@ -36,7 +36,8 @@ export function createMessages({ transact, conversations, messages, blocks, newI
 
     /** Writes to the provider of a service, the owner of a roommate profile or the person of a case, or in the conversation with a person. Throws `refused` and `too-many`. */
     async start(senderId: number, to: StartPointId, text: MessageText) {
-      const order = { ...text, senderId, to, today: clock.now(), mailDomainOf };
+      const roommate = 'roommateId' in to ? await roommates.startPoint(senderId, to.roommateId) : undefined;
+      const order = { ...text, senderId, to, roommate };
       const { conversationId, message } = await transact((stores) => startConversation(stores, order));
       return { conversation: await one(senderId, conversationId), message };
     },

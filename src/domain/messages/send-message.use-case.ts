@@ -1,11 +1,10 @@
 import { requirePermission } from '../accounts/permissions.ts';
 import type { Caller } from '../accounts/user.ts';
 import { bioFaults } from '../bio/bio-lint.ts';
-import type { MailDomainOf } from '../mail/mail-domain.ts';
 import type { Effects } from '../transactions/transact.ts';
 import { sendRefusal, startRefusal } from './contact.ts';
 import type { Message } from './message.ts';
-import type { MessagesStores, MessageText, StartPoint, StartPointId, TalkRow } from './messages.ports.ts';
+import type { CasePoint, MessagesStores, MessageText, StartPoint, StartPointId, TalkRow } from './messages.ports.ts';
 import { messageRefused, unknownConversation } from './refusals.ts';
 
 type Stores = MessagesStores & Effects;
@@ -29,17 +28,17 @@ export async function sendMessage(stores: Stores, sender: Caller, conversationId
 export interface StartOrder extends MessageText {
   senderId: number;
   to: StartPointId;
-  today: Date;
-  mailDomainOf: MailDomainOf;
+  /** The owner of the roommate profile, if the sender may write from there. */
+  roommate: { profileId: number; ownerId: number } | undefined;
 }
 
 /** Sends a first message, or another one if the two people have a conversation. Throws what the rules refuse. */
 export async function startConversation(stores: Stores, order: StartOrder): Promise<{ conversationId: number; message: Message }> {
-  const { senderId, clientId, content, to } = order;
+  const { senderId, clientId, content } = order;
   await stores.people.lockWriter(senderId);
   const earlier = await stores.messages.sentBefore(senderId, clientId);
   if (earlier) return { conversationId: earlier.conversationId, message: messageOf(earlier) };
-  const point = await stores.people.startPoint(senderId, to, order);
+  const point = await startPointOf(stores, order);
   if (!point || point.receiverId === senderId) throw messageRefused('closed');
   const existing = await stores.talks.lockBetween(senderId, point.receiverId, point.context.staffId ?? null);
   if (await wouldTellName(stores, senderId, point, existing)) throw messageRefused('closed');
@@ -49,6 +48,20 @@ export async function startConversation(stores: Stores, order: StartOrder): Prom
   const message = await addMessage(stores, moved, senderId, { content, clientId }, { checks: existing !== undefined });
   return { conversationId: talk.id, message };
 }
+
+/** The person of a start point, who may be the sender. Undefined: there is none, or the sender may not write from there. */
+async function startPointOf({ people }: Stores, { senderId, to, roommate }: StartOrder): Promise<StartPoint | undefined> {
+  if ('userId' in to) return { receiverId: to.userId, context: {} };
+  if ('caseId' in to) return personOf(senderId, to);
+  if ('roommateId' in to) return roommate && { receiverId: roommate.ownerId, context: { kind: 'roommate', id: roommate.profileId } };
+  const receiverId = await people.providerOf(to.serviceId);
+  return receiverId === undefined ? undefined : { receiverId, context: { kind: 'service', id: to.serviceId } };
+}
+
+const personOf = (staffId: number, { caseId, personId, reportId }: CasePoint): StartPoint => ({
+  receiverId: personId,
+  context: { staffId, caseId, ...(reportId !== undefined && { kind: 'report', id: reportId }) },
+});
 
 /**
  * Staff write to the sender of a report and do not learn the name. The conversation stays apart from any other one of the two, and a member

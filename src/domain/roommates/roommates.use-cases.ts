@@ -81,6 +81,8 @@ export function createRoommates({
     hide: async (userId: number, publicId: string) => contact.hide(userId, await visible(userId, publicId)),
     show: async (userId: number, publicId: string) => contact.show(userId, await visible(userId, publicId)),
     block: async (userId: number, publicId: string) => contact.block(userId, await visible(userId, publicId)),
+    /** For a first message. It is no activity of the profile's owner. */
+    startPoint: async (userId: number, publicId: string) => seen.startPoint(await own.member(userId), publicId),
     /** The number under which staff find the profile. Throws `not-found` for profiles that the person does not see. */
     reportedId: async (userId: number, publicId: string): Promise<number> => (await visible(userId, publicId)).id,
   };

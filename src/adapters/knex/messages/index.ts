@@ -9,7 +9,6 @@ import { createTalkRows } from './conversation-rows.ts';
 import { createConversationStore } from './conversations.repo.ts';
 import { createMessageRows, ONE_CLIENT_ID } from './message-rows.ts';
 import { createMessageStore } from './messages.repo.ts';
-import { startPointOf } from './start-points.ts';
 
 /** The ports of messages. */
 export const createMessagesAdapters = (db: Knex, feed: Feed): MessagesAdapters => ({
@@ -28,7 +27,10 @@ const createPeopleRows = (trx: Knex.Transaction): PeopleRows => ({
   lockWriter: (id) => lockUser(trx, id),
   sendFacts: (between) => factsAbout(trx, between),
   startFacts: (between) => startFactsAbout(trx, between),
-  startPoint: (...given) => startPointOf(trx, ...given),
+  async providerOf(serviceId) {
+    const published = trx('services').where({ id: serviceId, status: 'published' }).whereNull('deleted_at');
+    return (await published.first<{ owner_id: number | null } | undefined>('owner_id'))?.owner_id ?? undefined;
+  },
   block: (userId, blockedId) => addBlock(trx, userId, blockedId),
   unblock: async (userId, blockedId) => (await trx('blocks').where({ blocker_id: userId, blocked_id: blockedId }).delete()) > 0,
 });

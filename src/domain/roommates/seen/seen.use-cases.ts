@@ -55,6 +55,15 @@ export function createSeen({ reader, collegeOf, mailDomainOf, clock }: SeenPorts
       return (await found(viewer, publicId)).profile;
     },
 
+    /** The owner of a profile that lets the viewer begin to write. Undefined: there is none, or the viewer may not write from there. */
+    async startPoint(viewer: Member | undefined, publicId: string): Promise<{ profileId: number; ownerId: number } | undefined> {
+      const profile = viewer && (await reader.find(publicId));
+      if (!profile) return undefined;
+      const relation = (await reader.relations(viewer.userId, [profile.userId])).get(profile.userId) ?? NO_RELATION;
+      const { canMessage } = contactOf(factsAbout(profile, viewer, relation, moment()));
+      return canMessage ? { profileId: profile.id, ownerId: profile.userId } : undefined;
+    },
+
     async one(viewer: Member | undefined, publicId: string) {
       const today = clock.now();
       const { profile, college, relation, facts, projection } = await found(viewer, publicId);
