@@ -16,6 +16,10 @@ const OVERVIEW: SourceOverview[] = [
     ageDays: 1,
     state: 'current',
     next: { year: 2025, from: '2026-07' },
+    missing: [
+      { file: 'COST2_2024', holds: 'net price of 2023-24', since: '2025-12' },
+      { file: 'F2324_F1A', holds: 'finance, form F1A of fiscal year 2024', since: '2026-01' },
+    ],
     renewed: 'new collections in fall',
     attended: null,
     action: { kind: 'download', source: 'ipeds', year: 2024, refresh: true },
@@ -27,6 +31,7 @@ const OVERVIEW: SourceOverview[] = [
     ageDays: null,
     state: 'missing',
     next: { year: 2025, from: '2025-04' },
+    missing: [],
     renewed: 'every third year, in spring',
     attended: 'a third party distributes the file',
     action: { kind: 'file', source: 'carnegie', year: 2025, refresh: false },
@@ -48,6 +53,8 @@ it('prints one line per source, and the next commands', async () => {
    carnegie                                  missing                             0
 
    ipeds: 2025 may be available from 2026-07 (new collections in fall).
+     Missing: COST2_2024 (net price of 2023-24), may be available since 2025-12.
+     Missing: F2324_F1A (finance, form F1A of fiscal year 2024), may be available since 2026-01.
      For revised figures: npm run cli -- import ipeds --download --year 2024 --refresh
 
    carnegie: 2025 may be available since 2025-04 (every third year, in spring).

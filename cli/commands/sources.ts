@@ -5,8 +5,8 @@ import { sourcesJson, sourcesText } from '../text/loaded-sources.ts';
 import type { Terminal } from '../terminal.ts';
 
 const EXPLANATION = `
-Lists each source's loaded years with date and number of colleges, the next expected year, and the command to import it. A
-month is the earliest one in which a year may appear.
+Lists each source's loaded years with date and number of colleges, the next expected year, the published files that are not
+loaded, and the command to run next. A month is the earliest one in which a year or a file may appear.
 
 Examples:
   npm run cli -- sources

@@ -25,11 +25,12 @@ function rowOf({ source, loaded, ageDays, state, colleges }: SourceOverview): st
   return [source, String(year), release, at.toISOString().slice(0, 10), String(runId), state, years.join(' '), age, countText(colleges)];
 }
 
-function nextText({ source, state, next, renewed, attended, action }: SourceOverview): string {
+function nextText({ source, state, next, missing, renewed, attended, action }: SourceOverview): string {
   const expected =
     state === 'current' ? `${next.year} may be available from ${next.from}` : `${next.year} may be available since ${next.from}`;
   const lines = [
     `${source}: ${expected} (${renewed}).`,
+    ...missing.map(({ file, holds, since }) => `  Missing: ${file} (${holds}), may be available since ${since}.`),
     `  ${state === 'current' ? 'For revised figures' : 'Next'}: ${importCommand(action)}`,
   ];
   return [...lines, ...(attended === null ? [] : [`  Cannot be scheduled: ${attended}.`])].join('\n');

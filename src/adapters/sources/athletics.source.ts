@@ -1,7 +1,8 @@
 import { FIGURE_RANGES } from '../../domain/colleges/figure-ranges.ts';
 import { computed, NOT_REPORTED, reported, sum, type FieldReader } from './cells.ts';
 import type { SourceSpec } from './detect.ts';
-import { schoolYear, type TableSpec } from './table.ts';
+import { schoolYear } from '../../domain/shared/time.ts';
+import type { TableSpec } from './table.ts';
 
 const COUNT = { whole: true, within: FIGURE_RANGES.menAthletes } as const;
 const TOTAL = { whole: true, within: FIGURE_RANGES.totalAthletes } as const;

@@ -12,7 +12,8 @@ import { cellText, plainText, rawRows } from './files/records.ts';
 import { columnKinds } from './mapping/column-kinds.ts';
 import { readFrom } from './mapping/read-from.ts';
 import { plainBatches } from './plain-rows.ts';
-import { schoolYear, type FieldSpec, type RowValues, type TableFile } from './table.ts';
+import { schoolYear } from '../../domain/shared/time.ts';
+import type { FieldSpec, RowValues, TableFile } from './table.ts';
 
 /** A field with the positions of its columns and of their status flags; -1 for columns that the file lacks. */
 interface BoundField {

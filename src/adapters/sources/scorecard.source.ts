@@ -3,7 +3,8 @@ import { MIN_COHORT } from '../../domain/colleges/small-cohorts.ts';
 import { coded, firstNumber, NOT_APPLICABLE, numberCell, SCORECARD_TOKENS, sum, SUPPRESSED, type FieldReader } from './cells.ts';
 import type { SourceSpec } from './detect.ts';
 import { incomePrices, incomeStudents } from './net-prices-by-income.ts';
-import { schoolYear, type FieldSpec, type TableSpec } from './table.ts';
+import { schoolYear } from '../../domain/shared/time.ts';
+import type { FieldSpec, TableSpec } from './table.ts';
 
 const FRACTION = { tokens: SCORECARD_TOKENS, within: FIGURE_RANGES.percentFirstGen } as const;
 const NET_PRICE = { tokens: SCORECARD_TOKENS, whole: true, within: FIGURE_RANGES.netPricePublic } as const;

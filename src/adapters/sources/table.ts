@@ -76,6 +76,3 @@ export interface TableFile {
   inspection: Inspection;
   spec: TableSpec;
 }
-
-/** The school year that starts in a year: "2024-25" for 2024. */
-export const schoolYear = (start: number): string => `${start}-${String((start + 1) % 100).padStart(2, '0')}`;

@@ -9,9 +9,18 @@ export interface LoadedYear {
   at: Date;
 }
 
+/** A table of a source, and the newest year that a run has loaded of it. */
+export interface LoadedTable {
+  source: SourceName;
+  table: string;
+  year: number;
+}
+
 export interface SourceLedger {
   /** Each year and release once. Failed and rolled-back runs do not count. */
   loadedYears(): Promise<LoadedYear[]>;
+  /** Each table once. Failed and rolled-back runs do not count. */
+  loadedTables(): Promise<LoadedTable[]>;
   /** The number of colleges with at least one value from the source. */
   collegesBySource(): Promise<Partial<Record<SourceName, number>>>;
 }

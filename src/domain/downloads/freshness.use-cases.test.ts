@@ -11,7 +11,11 @@ const loaded = (source: LoadedYear['source'], year: number, release: LoadedYear[
 });
 
 async function overview(source: LoadedYear['source'], years: LoadedYear[], today = '2026-11-21', colleges = {}) {
-  const ledger: SourceLedger = { loadedYears: () => Promise.resolve(years), collegesBySource: () => Promise.resolve(colleges) };
+  const ledger: SourceLedger = {
+    loadedYears: () => Promise.resolve(years),
+    loadedTables: () => Promise.resolve(years.map(({ year }) => ({ source, year, table: 'HD' }))),
+    collegesBySource: () => Promise.resolve(colleges),
+  };
   const all = await createSources({ ledger, clock: { now: () => new Date(today) } }).overview();
   const found = all.find((each) => each.source === source);
   if (!found) throw new Error(`No overview of ${source}`);
@@ -78,4 +82,11 @@ it.each([
 it('expects the next classification three years later', async () => {
   expect(await overview('carnegie', [loaded('carnegie', 2025)])).toMatchObject({ state: 'current', next: { year: 2028, from: '2028-04' } });
   expect(await overview('carnegie', [loaded('carnegie', 2021)])).toMatchObject({ state: 'due', next: { year: 2025, from: '2025-04' } });
+});
+
+it('names the missing files of the loaded year with the month of each', async () => {
+  const { missing } = await overview('ipeds', [loaded('ipeds', 2024)], '2025-12-31');
+  expect(missing.map(({ file, since }) => `${file} ${since}`).join(', ')).toBe(
+    'IC2024 2025-07, ADM2024 2025-12, COST1_2024 2025-12, COST2_2024 2025-12, DRVCOST2024 2025-12, SFA2324 2025-12, DRVGR2024 2025-12, GR200_24 2025-12',
+  );
 });

@@ -1,5 +1,8 @@
 import { SOURCES, type SourceName } from '../colleges/sources.ts';
 import { DomainError } from '../shared/domain-error.ts';
+import { schoolYear, twoDigits } from '../shared/time.ts';
+import { IPEDS_PARTS } from './ipeds-parts.ts';
+import { existsIn, inMonth, type ReleasePart } from './release-parts.ts';
 
 /** A file on an official host. */
 export interface PublishedFile {
@@ -24,8 +27,10 @@ export interface ImportAction {
 interface ReleaseSchedule {
   /** The earliest year with these file names. */
   firstYear: number;
-  /** The files of a year appear `yearsLater` years later, not before this month (1 to 12). Many releases are later. */
-  appears: { yearsLater: number; month: number };
+  /** 3: every third year. 1 if missing. */
+  yearsBetweenReleases?: number;
+  /** The files of a year, the required one first. */
+  parts: readonly [ReleasePart, ...ReleasePart[]];
   /** The months (1 to 12) in which to check for new files, and what appears then. */
   renewed: { months: readonly number[]; why: string };
   /** Why a download cannot run on a schedule. */
@@ -34,49 +39,30 @@ interface ReleaseSchedule {
 
 /** A source whose files Alma can download. The source and the year determine the address of a file. */
 export interface DownloadableSource extends ReleaseSchedule {
-  files: (year: number) => readonly PublishedFile[];
+  /** The start of each file's address. */
+  base: string;
 }
 
 /** A source whose files people must download themselves. */
 export interface ManualSource extends ReleaseSchedule {
-  files: null;
+  base: null;
   attended: string;
-  yearsBetweenReleases: number;
   publisher: string;
   address: string;
 }
 
-const twoDigits = (year: number) => String(year % 100).padStart(2, '0');
-
-function published(base: string, required: string, optional: readonly string[] = []): PublishedFile[] {
-  const file = (isRequired: boolean) => (name: string) => ({ file: name, url: `${base}${name}`, isRequired });
-  return [file(true)(required), ...optional.map(file(false))];
-}
-
-/** The tables that Alma reads. Charges and net prices are in IC_AY and SFA up to 2023, in the Cost component from 2024. */
-function ipedsFiles(year: number): PublishedFile[] {
-  const aidYear = `${twoDigits(year - 1)}${twoDigits(year)}`;
-  const prices = year >= 2024 ? [`COST1_${year}`, `COST2_${year}`, `DRVCOST${year}`] : [`IC${year}_AY`, `DRVIC${year}`];
-  const finance = ['F1A', 'F2', 'F3'].map((form) => `F${aidYear}_${form}`);
-  const derived = ['EF', 'GR', 'F'].map((table) => `DRV${table}${year}`);
-  const tables = [`IC${year}`, `ADM${year}`, `EF${year}D`, ...prices, `SFA${aidYear}`, ...finance, ...derived, `GR200_${twoDigits(year)}`];
-  return published(
-    'https://nces.ed.gov/ipeds/datacenter/data/',
-    `HD${year}.zip`,
-    tables.map((table) => `${table}.zip`),
-  );
-}
-
 /** Known releases, newest first. The address contains the release date, so it cannot be computed. */
 const SCORECARD_RELEASES = [
-  { year: 2024, released: '06102026' },
-  { year: 2023, released: '05192025' },
+  { year: 2024, on: '2026-06-10' },
+  { year: 2023, on: '2025-05-19' },
 ] as const;
 
-function scorecardFiles(year: number): PublishedFile[] {
-  const release = SCORECARD_RELEASES.find((each) => each.year === year);
-  if (release)
-    return published('https://ed-public-download.scorecard.network/downloads/', `Most-Recent-Cohorts-Institution_${release.released}.zip`);
+const scorecardRelease = (year: number) => SCORECARD_RELEASES.find((each) => each.year === year);
+
+/** "06102026" for 2026-06-10. Throws `invalid` for an unknown year. */
+function scorecardDate(year: number): string {
+  const [y, month, day] = scorecardRelease(year)?.on.split('-') ?? [];
+  if (y !== undefined) return `${month}${day}${y}`;
   const known = SCORECARD_RELEASES.map((each) => each.year).join(' and ');
   throw manualOnly(
     `The address of the Scorecard file for ${year} is unknown (known years: ${known})`,
@@ -87,43 +73,78 @@ function scorecardFiles(year: number): PublishedFile[] {
 const PUBLICATIONS: Readonly<Record<SourceName, DownloadableSource | ManualSource>> = {
   ipeds: {
     firstYear: 2010,
-    appears: { yearsLater: 1, month: 7 },
+    base: 'https://nces.ed.gov/ipeds/datacenter/data/',
+    parts: IPEDS_PARTS,
     renewed: { months: [1, 2, 3, 8, 9, 10, 11, 12], why: 'new collections in fall, revised figures in winter' },
-    files: ipedsFiles,
   },
   scorecard: {
     firstYear: 2023,
-    appears: { yearsLater: 2, month: 5 },
+    base: 'https://ed-public-download.scorecard.network/downloads/',
+    parts: [
+      {
+        file: (year) => `Most-Recent-Cohorts-Institution_${scorecardDate(year)}`,
+        tables: ['INSTITUTION'],
+        holds: (year) => `release of ${scorecardRelease(year)?.on ?? year}`,
+        appears: (year) => scorecardRelease(year)?.on.slice(0, 7) ?? inMonth(2, 5)(year),
+      },
+    ],
     renewed: { months: [5, 6, 10, 11], why: 'a release in late spring, corrections in fall' },
     attended: 'the address contains the release date, so new releases need a newer version of Alma',
-    files: scorecardFiles,
   },
   // A file holds three calendar years. Its name has the year of the collection, which is one year later.
   crime: {
     firstYear: 2014,
-    appears: { yearsLater: 2, month: 1 },
+    base: 'https://ope.ed.gov/campussafety/api/dataFiles/file?fileName=',
+    parts: [
+      {
+        file: (year) => `Crime${year + 1}EXCEL`,
+        tables: ['ONCAMPUSCRIME'],
+        holds: (year) => `crimes of ${year - 2}-${twoDigits(year)}`,
+        appears: inMonth(2, 1),
+      },
+    ],
     renewed: { months: [2, 3, 4, 5, 6], why: 'the fall collection appears in spring' },
-    files: (year) => published('https://ope.ed.gov/campussafety/api/dataFiles/file?fileName=', `Crime${year + 1}EXCEL.zip`),
   },
   athletics: {
     firstYear: 2014,
-    appears: { yearsLater: 2, month: 1 },
+    base: 'https://ope.ed.gov/athletics/api/dataFiles/file?fileName=',
+    parts: [
+      {
+        file: (year) => `EADA_${year}-${year + 1}`,
+        tables: ['INSTLEVEL'],
+        holds: (year) => `athletics of ${schoolYear(year)}`,
+        appears: inMonth(2, 1),
+      },
+    ],
     renewed: { months: [2, 3, 4, 5, 6], why: 'the previous school year appears in spring' },
-    files: (year) => published('https://ope.ed.gov/athletics/api/dataFiles/file?fileName=', `EADA_${year}-${year + 1}.zip`),
   },
   research: {
     firstYear: 2010,
-    appears: { yearsLater: 1, month: 11 },
+    base: 'https://ncses.nsf.gov/821/assets/0/files/',
+    parts: [
+      {
+        file: (year) => `higher_education_r_and_d_${year}`,
+        tables: ['HERD'],
+        holds: (year) => `research spending of fiscal year ${year}, microdata`,
+        appears: inMonth(1, 11),
+      },
+    ],
     renewed: { months: [11, 12, 1, 2], why: 'the previous fiscal year appears in late fall' },
-    files: (year) => published('https://ncses.nsf.gov/821/assets/0/files/', `higher_education_r_and_d_${year}.zip`),
   },
   carnegie: {
     firstYear: 2025,
     yearsBetweenReleases: 3,
-    appears: { yearsLater: 0, month: 4 },
+    base: null,
+    parts: [
+      {
+        file: (year) => `${year}-Public-Data-File`,
+        tables: ['CCIHE2025'],
+        holds: (year) => `classification of ${year}`,
+        appears: inMonth(0, 4),
+      },
+    ],
     renewed: { months: [4, 5, 6], why: 'every third year, in spring' },
     attended: 'a third party distributes the file at https://carnegieclassifications.acenet.edu',
-    files: null,
     publisher: 'A third party distributes the Carnegie classifications',
     address: 'https://carnegieclassifications.acenet.edu',
   },
@@ -132,14 +153,14 @@ const PUBLICATIONS: Readonly<Record<SourceName, DownloadableSource | ManualSourc
 /** The release schedule of any source. */
 export const releasesOf = (source: SourceName): DownloadableSource | ManualSource => PUBLICATIONS[source];
 
-const isDownloadable = (source: SourceName): boolean => PUBLICATIONS[source].files !== null;
+const isDownloadable = (source: SourceName): boolean => PUBLICATIONS[source].base !== null;
 
 export const DOWNLOADABLE: readonly SourceName[] = SOURCES.filter(isDownloadable);
 
 /** Throws `invalid` for a source that Alma cannot download. */
 export function publicationOf(source: SourceName): DownloadableSource {
   const publication = PUBLICATIONS[source];
-  if (publication.files !== null) return publication;
+  if (publication.base !== null) return publication;
   throw manualOnly(publication.publisher, publication.address);
 }
 
@@ -149,8 +170,11 @@ function manualOnly(reason: string, address: string): DomainError {
 
 /** The official files of a year, the required file first. Throws `invalid` for a year that is not available. */
 export function filesOf(source: SourceName, year: number): readonly PublishedFile[] {
-  const { firstYear, files } = publicationOf(source);
-  if (year >= firstYear) return files(year);
+  const { firstYear, base, parts } = publicationOf(source);
+  if (year >= firstYear) {
+    const names = parts.filter((part) => existsIn(part, year)).map((part) => `${part.file(year)}.zip`);
+    return names.map((file, at) => ({ file, url: `${base}${file}`, isRequired: at === 0 }));
+  }
   throw new DomainError(
     'invalid',
     'download.no-such-year',
@@ -158,13 +182,12 @@ export function filesOf(source: SourceName, year: number): readonly PublishedFil
   );
 }
 
-/** The newest year that can be available on a day. The actual release may be later. */
-export function newestYear(source: SourceName, today: Date): number {
+/** The newest year whose part, by default the required one, can be available on a day. The actual release may be later. */
+export function newestYear(source: SourceName, today: Date, part: ReleasePart = PUBLICATIONS[source].parts[0]): number {
+  const { firstYear, yearsBetweenReleases: step = 1 } = PUBLICATIONS[source];
   if (source === 'scorecard') return SCORECARD_RELEASES[0].year;
-  const publication = PUBLICATIONS[source];
-  const { yearsLater, month } = publication.appears;
-  const newest = today.getUTCFullYear() - yearsLater - (today.getUTCMonth() + 1 >= month ? 0 : 1);
-  if (publication.files !== null) return newest;
-  const { firstYear, yearsBetweenReleases } = publication;
-  return firstYear + yearsBetweenReleases * Math.max(0, Math.floor((newest - firstYear) / yearsBetweenReleases));
+  const month = today.toISOString().slice(0, 7);
+  let year = today.getUTCFullYear();
+  while (part.appears(year) > month) year -= 1;
+  return step === 1 ? year : firstYear + step * Math.max(0, Math.floor((year - firstYear) / step));
 }

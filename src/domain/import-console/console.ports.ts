@@ -1,4 +1,5 @@
 import type { Release, SourceName } from '../colleges/sources.ts';
+import type { MissingRelease } from '../downloads/missing-releases.ts';
 import type { ImportAction } from '../downloads/publications.ts';
 import type { Installation } from '../downloads/schedules/schedules.ts';
 import type { SourceState } from '../downloads/source-state.ts';
@@ -35,6 +36,7 @@ export interface LoadedSource {
   ageDays: number | null;
   state: SourceState;
   next: { year: number; from: string };
+  missing: MissingRelease[];
   renewed: string;
   attended: string | null;
   action: ImportAction;

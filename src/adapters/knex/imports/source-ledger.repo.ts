@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { ClientBase } from 'pg';
 import type { SourceName } from '../../../domain/colleges/sources.ts';
-import type { LoadedYear, SourceLedger } from '../../../domain/downloads/freshness.ports.ts';
+import type { LoadedTable, LoadedYear, SourceLedger } from '../../../domain/downloads/freshness.ports.ts';
 
 /** When the last import of each source ended, also one that changed nothing. ISO times in UTC. */
 export async function readLastChecked(connection: ClientBase): Promise<Partial<Record<SourceName, string>>> {
@@ -17,6 +17,13 @@ export function createSourceLedger(db: Knex): SourceLedger {
       const { rows } = await db.raw<{ rows: LoadedYear[] }>(
         `select distinct on (source, year, release) source, year, release, id as "runId", coalesce(finished_at, started_at) as at
          from import_runs where status in ('succeeded', 'unchanged') order by source, year, release, id desc`,
+      );
+      return rows;
+    },
+    async loadedTables() {
+      const { rows } = await db.raw<{ rows: LoadedTable[] }>(
+        `select r.source, f->>'table' as "table", max(r.year)::int as year from import_runs r, jsonb_array_elements(r.files) f
+         where r.status in ('succeeded', 'unchanged') group by 1, 2 order by 1, 2`,
       );
       return rows;
     },

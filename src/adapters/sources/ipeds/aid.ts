@@ -1,7 +1,8 @@
 import { FIGURE_RANGES } from '../../../domain/colleges/figure-ranges.ts';
 import { firstNumber, IPEDS_MONEY } from '../cells.ts';
 import { incomePrices } from '../net-prices-by-income.ts';
-import { schoolYear, type FieldSpec, type TableSpec } from '../table.ts';
+import { schoolYear } from '../../../domain/shared/time.ts';
+import type { FieldSpec, TableSpec } from '../table.ts';
 import { published } from './figure-columns.ts';
 
 const NET_PRICE = { whole: true, tokens: IPEDS_MONEY, within: FIGURE_RANGES.netPricePublic } as const;

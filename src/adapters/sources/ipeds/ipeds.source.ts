@@ -7,7 +7,7 @@ import { directory } from './directory.ts';
 import { enrollment, fallEnrollment } from './enrollment.ts';
 import { derivedFinance, finance } from './finance.ts';
 import { graduation, longGraduation } from './graduation.ts';
-import { schoolYear } from '../table.ts';
+import { schoolYear } from '../../../domain/shared/time.ts';
 
 /** Reads "hd2024", "drvcost2024_rv" and "gr200_24". "sfa2324" and "f2324_f1a" end in the collection year. */
 function yearOf(name: string): number | null {

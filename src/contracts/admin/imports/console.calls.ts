@@ -21,7 +21,8 @@ export const consoleCalls = defineContract({
   sources: {
     ...reading,
     path: '/api/admin/sources',
-    summary: 'Lists every source of data: last run, loaded years, age, the month of the next release, and the command to run next.',
+    summary:
+      'Lists every source of data: last run, loaded years, age, the month of the next release, the missing files, and the command to run next.',
     response: z.array(
       z
         .object({
@@ -37,6 +38,8 @@ export const consoleCalls = defineContract({
           state: z.enum(SOURCE_STATES),
           /** The next year, and the earliest month in which it can appear ("2026-07"). */
           next: z.object({ year: z.int(), from: z.string() }),
+          /** Published files that are not loaded, and the earliest month in which each can have appeared ("2025-12"). */
+          missing: z.array(z.object({ file: z.string(), holds: z.string(), since: z.string() })),
           /** When the source publishes, as text. */
           renewed: z.string(),
           /** Why a download cannot run on a schedule; null if it can. */

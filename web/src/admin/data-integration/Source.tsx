@@ -46,7 +46,7 @@ export function Source({ card }: { card: SourceCard }) {
 }
 
 function factsOf(card: SourceCard): [string, ReactNode][] {
-  const { source, loaded, colleges, ageDays, lastRun, next, state } = card;
+  const { source, loaded, colleges, ageDays, lastRun, next, missing, state } = card;
   const [newest] = loaded;
   const runs = `/import-runs?filter=${encodeURIComponent(JSON.stringify({ source }))}`;
   return [
@@ -56,6 +56,7 @@ function factsOf(card: SourceCard): [string, ReactNode][] {
     ['Colleges', numberText(colleges)],
     ['Age', ageDays === null ? 'Never imported' : daysText(ageDays)],
     ['Next release', `${next.year}, ${state === 'due' ? 'since' : 'from'} ${monthText(next.from)}`],
+    ['Missing', missing.length > 0 ? <MissingReleases key="missing" missing={missing} /> : 'None'],
     [
       'All runs',
       <Link key="all" component={PanelLink} to={runs}>
@@ -64,6 +65,16 @@ function factsOf(card: SourceCard): [string, ReactNode][] {
     ],
   ];
 }
+
+const MissingReleases = ({ missing }: Pick<SourceCard, 'missing'>) => (
+  <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    {missing.map(({ file, holds, since }) => (
+      <li key={file}>
+        {file} ({holds}), since {monthText(since)}
+      </li>
+    ))}
+  </Box>
+);
 
 function LastRun({ run: { id, status, startedAt } }: { run: NonNullable<SourceCard['lastRun']> }) {
   return (

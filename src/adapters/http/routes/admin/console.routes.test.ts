@@ -23,6 +23,7 @@ afterAll(() => app.close());
 interface Source {
   source: string;
   command: string;
+  missing: { file: string; holds: string; since: string }[];
 }
 
 interface Answered<T> {
@@ -54,6 +55,8 @@ it('lists each source with its last run and the next command', async () => {
       { year: 2023, runId: first },
     ],
   });
+  expect(ipeds?.missing).toContainEqual({ file: 'COST2_2024', holds: 'net price of 2023-24', since: '2025-12' });
+  expect(ipeds?.missing.map(({ file }) => file)).not.toContain('COST2_2023');
   expect(ipeds?.command).toMatch(/^npm run cli -- import ipeds --download --year \d{4}/);
   expect(scorecard).toMatchObject({ lastRun: null, state: 'missing', ageDays: null });
 });
