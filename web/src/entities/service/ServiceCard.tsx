@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Service } from '../../api/domain.ts';
+import { placeName, type Service } from '../../api/domain.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { formatWords, priceWords, ratingWords, serviceHref } from './service-words.ts';
@@ -46,11 +46,12 @@ export function ServiceCard({ service, heading: Heading = 'h3', actions }: Props
   );
 }
 
-/** Who earns money, and what may not work, in words. */
-export function ServiceBadges({ service: { isPublicAlternative, isCommercial, isLinkDead } }: { service: Service }) {
-  if (!isPublicAlternative && !isCommercial && !isLinkDead) return null;
+/** Whom it is for, who earns money, and what may not work, in words. */
+export function ServiceBadges({ service: { state, isPublicAlternative, isCommercial, isLinkDead } }: { service: Service }) {
+  if (state === null && !isPublicAlternative && !isCommercial && !isLinkDead) return null;
   return (
     <p className="mt-2 flex flex-wrap gap-2">
+      {state !== null && <Badge>For residents of {placeName(state)}</Badge>}
       {isPublicAlternative && <Badge tone="primary">Free or public</Badge>}
       {isCommercial && <Badge>Commercial</Badge>}
       {isLinkDead && <Badge tone="amber">Website did not answer</Badge>}

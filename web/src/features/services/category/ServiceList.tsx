@@ -1,9 +1,13 @@
 import type { Service, ServiceList as List } from '../../../api/domain.ts';
+import { savePrivateAnswers, usePrivateAnswers } from '../../../entities/match/private-answers.ts';
 import { ServiceCard } from '../../../entities/service/ServiceCard.tsx';
 import { categoryHref, servicesText } from '../../../entities/service/service-words.ts';
+import { HomeStateSelect } from '../../../entities/student-facts/HomeStateSelect.tsx';
+import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
 import { EmptyState } from '../../../ui/page/EmptyState.tsx';
 import { Pagination } from '../../../ui/page/Pagination.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
+import { splitByState, useHomeState } from '../own-state.ts';
 import { StateServices } from './StateServices.tsx';
 import { MOST_COMPARED, servicesHref, type ServiceQuery } from '../service-url.ts';
 
@@ -15,13 +19,16 @@ interface Props {
   compared: readonly Service[];
 }
 
-/** The services that the filters leave, each with a link that adds it to the comparison. */
+/** The services that the filters leave, those of the own state first, each with a link that adds it to the comparison. */
 export function ServiceList({ query, list, compared }: Props) {
   const path = categoryHref(query.category ?? 'best-test-prep-services');
   const slugs = compared.map(({ slug }) => slug);
   // A few that filters leave are cards like all others.
   const isShort = list.items.filter(({ state }) => state !== null).length <= MOST_STATE_CARDS;
-  const isCard = ({ state }: Service) => isShort || state === null;
+  const { own, others } = splitByState(list.items, useHomeState());
+  const [cards, byState] = isShort
+    ? [others, []]
+    : [others.filter(({ state }) => state === null), others.filter(({ state }) => state !== null)];
   if (list.items.length === 0) {
     return (
       <div className="mt-6">
@@ -36,14 +43,15 @@ export function ServiceList({ query, list, compared }: Props) {
       <h2 id="services" className="text-xl" aria-live="polite">
         {servicesText(list.total)}
       </h2>
+      {!isShort && <StateChoice />}
       <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {list.items.filter(isCard).map((service) => (
+        {[...own, ...cards].map((service) => (
           <li key={service.id}>
             <ServiceCard service={service} actions={<CompareLink service={service} slugs={slugs} path={path} query={query} />} />
           </li>
         ))}
       </ul>
-      {!isShort && <StateServices services={list.items.filter((service) => !isCard(service))} />}
+      {byState.length > 0 && <StateServices services={byState} />}
       <div className="mt-8">
         <Pagination
           page={list.page}
@@ -52,6 +60,22 @@ export function ServiceList({ query, list, compared }: Props) {
         />
       </div>
     </section>
+  );
+}
+
+/** Brings the services of a state to the top of the list. */
+function StateChoice() {
+  const answers = usePrivateAnswers();
+  return (
+    <fieldset disabled={!useIsHydrated()} className="mt-3 max-w-xs">
+      <legend className="sr-only">Services of your state first</legend>
+      <HomeStateSelect
+        label="The state you live in (optional)"
+        none="Choose your state"
+        value={answers.homeState}
+        onChange={(homeState) => savePrivateAnswers({ ...answers, homeState })}
+      />
+    </fieldset>
   );
 }
 

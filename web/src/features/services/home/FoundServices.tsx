@@ -5,6 +5,7 @@ import { servicesText } from '../../../entities/service/service-words.ts';
 import { EmptyState } from '../../../ui/page/EmptyState.tsx';
 import { Pagination } from '../../../ui/page/Pagination.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
+import { splitByState, useHomeState } from '../own-state.ts';
 import { servicesHref, type ServiceQuery } from '../service-url.ts';
 import { servicesQuery } from '../services.queries.ts';
 
@@ -12,6 +13,7 @@ import { servicesQuery } from '../services.queries.ts';
 export function FoundServices({ query }: { query: ServiceQuery }) {
   const { api } = useSite();
   const { data: list } = useSuspenseQuery(servicesQuery(api, query));
+  const { own, others } = splitByState(list.items, useHomeState());
   if (list.items.length === 0) {
     return (
       <div className="mt-8">
@@ -28,7 +30,7 @@ export function FoundServices({ query }: { query: ServiceQuery }) {
         {servicesText(list.total)} for “{query.q}”
       </h2>
       <ul className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {list.items.map((service) => (
+        {[...own, ...others].map((service) => (
           <li key={service.id}>
             <ServiceCard service={service} />
           </li>

@@ -8,10 +8,12 @@ import { Button } from '../../../ui/Button.tsx';
 import { SearchField } from '../../../ui/form/SearchField.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { ORDER_TEXT } from '../order-text.ts';
+import { useHomeState } from '../own-state.ts';
 import type { ServiceQuery } from '../service-url.ts';
 import { categoriesQuery } from '../services.queries.ts';
 import { CategoryCard } from './CategoryCard.tsx';
 import { FoundServices } from './FoundServices.tsx';
+import { OwnStateBox } from './OwnStateBox.tsx';
 
 const descriptionOf = (areas: number): string =>
   `Help for students in ${areas} areas, from test prep to insurance, with free and public services first. There is no paid placement.`;
@@ -21,6 +23,7 @@ export function ServicesHome() {
   const query = useLoaderData<ServiceQuery>();
   const { api, publicUrl } = useSite();
   const { data: categories } = useSuspenseQuery(categoriesQuery(api));
+  const homeState = useHomeState();
   return (
     <div className="page py-8 md:py-10">
       <PageHead
@@ -46,6 +49,7 @@ export function ServicesHome() {
         </Button>
       </form>
       {query.q !== undefined && <FoundServices query={query} />}
+      {query.q === undefined && homeState !== undefined && <OwnStateBox homeState={homeState} />}
       <h2 className="mt-10 text-2xl">{query.q === undefined ? 'Choose an area' : 'Or choose an area'}</h2>
       <ul className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {categories.map((category) => (
