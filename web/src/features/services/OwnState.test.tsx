@@ -13,7 +13,14 @@ beforeEach(() => savePrivateAnswers({}));
 afterEach(cleanup);
 
 const STATES: StateCode[] = ['AL', 'CA', 'NY', 'OH', 'TX'];
-const shown = (values: Partial<Service>): Service => ({ ...aService(values), reviewCount: 0 });
+const shown = (values: Partial<Service>): Service => ({
+  ...aService(),
+  category: 'financial-aid-guide',
+  features: [],
+  formats: ['online'],
+  reviewCount: 0,
+  ...values,
+});
 const agency = (state: StateCode, at: number): Service => shown({ id: 10 + at, slug: `of-${at}`, name: `Agency of ${state}`, state });
 const FOR_ALL = [shown({ id: 1, name: 'First for all' }), shown({ id: 2, name: 'Second for all' })];
 const listOf = (items: Service[]): List => ({
