@@ -43,7 +43,7 @@ export const adminContract = defineContract({
     }),
     body: z.strictObject({ reason: freeText().min(1, 'Give a reason').max(MAX_REASON) }),
     response: z.record(z.string(), z.unknown()),
-    refusals: [404, 409, 422],
+    refusals: [404, 422],
   },
   ...overviewCalls,
   ...peopleCalls,

@@ -28,7 +28,7 @@ export interface Endpoint {
   isRead?: boolean;
   /** A session must have proved its password lately: for the call, or for some bodies of it. Otherwise 403 with the code `password.confirm`. */
   proof?: 'recent' | ((body: never) => boolean);
-  /** The request names the version that it changes: `If-Match: "3"`. Without the header it is refused with 428. */
+  /** The request names the version that it changes: `If-Match: "3"`. It is refused with 428 without the header, with 409 for another version. */
   isVersioned?: boolean;
   summary: string;
   /** Path and query of a call to try from the documentation. */

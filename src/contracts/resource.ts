@@ -151,7 +151,7 @@ const changing = (spec: ResourceSpec, values: z.ZodObject): Contract => ({
     summary: `Changes fields of a ${spec.words.one}. If-Match names the version that the caller saw.`,
     params: idParam,
     body: z.strictObject({ changes: partial(values), reason: reasonOf(spec) }),
-    refusals: [404, 409],
+    refusals: [404],
   },
   bulk: {
     ...writing(spec),
@@ -184,7 +184,7 @@ const trash = (spec: ResourceSpec): Contract => ({
     summary: `Moves a ${spec.words.one} to the Trash.`,
     params: idParam,
     query: z.object({ reason: reasonOf(spec) }),
-    refusals: [404, 409],
+    refusals: [404],
   },
   restore: {
     ...writing(spec),
@@ -194,6 +194,6 @@ const trash = (spec: ResourceSpec): Contract => ({
     summary: `Takes a ${spec.words.one} out of the Trash.`,
     params: idParam,
     body: z.strictObject({ reason: reasonOf(spec) }),
-    refusals: [404, 409],
+    refusals: [404],
   },
 });

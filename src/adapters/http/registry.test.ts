@@ -127,7 +127,8 @@ describe('the server', () => {
 const SECRETS = /\$argon2|"(\w*password\w*|\w*hash\w*|email_?verification_?token|pending_?email_?token|reset_token|code_digest|sealed)":/i;
 
 describe('every answer', () => {
-  it('fits its contract and contains no secret', async () => {
+  it('fits its contract and the documentation, and contains no secret', async () => {
+    const documented = await documentedStatuses();
     const tried = new Map<string, string>();
     const admin = await tokenOf('admin');
     for (const [name, prepare] of Object.entries({
@@ -144,7 +145,9 @@ describe('every answer', () => {
     })) {
       const endpoint = endpointOf(name);
       const sample = await prepare();
+      const refused = await refusalsOfVersions(name, endpoint, sample);
       const response = await send(endpoint, sample);
+      expect([name, documented.get(name)]).toEqual([name, expect.arrayContaining([...refused, response.status])]);
       const { status = 200, otherStatus } = endpoint;
       const text = await response.text();
       const isDeclared = [status, otherStatus].includes(response.status as 200);
@@ -158,6 +161,28 @@ describe('every answer', () => {
     expect(ENDPOINTS.map(([name]) => name).filter((name) => !tried.has(name) && !triedElsewhere.includes(name))).toEqual([]);
   });
 });
+
+/** The statuses of each operation in the OpenAPI document. */
+async function documentedStatuses(): Promise<Map<string, number[]>> {
+  const { paths } = await app.json<{ paths: Record<string, Record<string, { operationId: string; responses: object }>> }>(
+    '/api/openapi.json',
+  );
+  const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+  return new Map(operations.map(({ operationId, responses }) => [operationId, Object.keys(responses).map(Number)]));
+}
+
+const NO_VERSION = 999_999_999;
+
+/** The statuses of a call that checks a version: without one, and with a wrong one. Neither changes anything. */
+async function refusalsOfVersions(name: string, endpoint: Endpoint, sample: Sample): Promise<number[]> {
+  if (!endpoint.isVersioned) return [];
+  const refused = [
+    (await send(endpoint, { ...sample, version: undefined })).status,
+    (await send(endpoint, { ...sample, version: NO_VERSION })).status,
+  ];
+  expect([name, refused]).toEqual([name, [428, 409]]);
+  return refused;
+}
 
 function send({ method, path }: Endpoint, { path: filled = path, body, file, type = 'image/png', as, version }: Sample): Promise<Response> {
   if (file) return app.get(filled, { method, headers: { ...authorized(as?.() ?? ''), 'Content-Type': type }, body: file as BodyInit });

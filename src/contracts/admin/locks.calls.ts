@@ -23,7 +23,7 @@ export const lockCalls = defineContract({
     params,
     body: z.strictObject({ value: z.unknown(), reason: reason.min(1, 'Give a reason') }),
     response: z.record(z.string(), z.unknown()),
-    refusals: [404, 409],
+    refusals: [404],
   },
   removeLock: {
     method: 'DELETE',
@@ -35,6 +35,6 @@ export const lockCalls = defineContract({
     params,
     query: z.object({ reason: reason.meta({ description: 'Why it changes', example: 'The source is right now' }).optional() }),
     response: z.record(z.string(), z.unknown()),
-    refusals: [404, 409],
+    refusals: [404],
   },
 });

@@ -159,7 +159,7 @@ export const roommatesContract = defineContract({
     params,
     body: profileValues.omit({ collegeId: true }).partial(),
     response: ownProfile,
-    refusals: [404, 409, 422],
+    refusals: [404, 422],
   },
   remove: {
     method: 'DELETE',

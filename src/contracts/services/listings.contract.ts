@@ -40,7 +40,7 @@ export const listingsContract = defineContract({
     params,
     body: change,
     response: listing,
-    refusals: [404, 409],
+    refusals: [404],
   },
   withdraw: {
     method: 'DELETE',
@@ -52,7 +52,7 @@ export const listingsContract = defineContract({
     summary: 'Deletes an unpublished listing, or takes back the proposed change of a published one.',
     params,
     response: noContent,
-    refusals: [404, 409],
+    refusals: [404],
   },
   reply: {
     method: 'POST',

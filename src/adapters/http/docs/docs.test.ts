@@ -111,6 +111,8 @@ describe('the OpenAPI document', () => {
     ['favorites.add', '200'],
     ['favorites.add', '201'],
     ['favorites.add', '429'],
+    ['listings.change', '428'],
+    ['listings.change', '409'],
   ])('documents that %s can answer %s', (id, status) => {
     expect(operations.find(({ operation }) => operation.operationId === id)?.operation.responses).toHaveProperty(status);
   });

@@ -7,7 +7,7 @@ type JsonSchema = Record<string, unknown>;
 
 export interface Parameter {
   name: string;
-  in: 'path' | 'query' | 'body';
+  in: 'path' | 'query' | 'header' | 'body';
   required: boolean;
   description: string;
   example?: string;
@@ -19,11 +19,12 @@ const PROBLEMS: Record<number, string> = {
   401: 'The call requires a signed-in user',
   403: 'This account may not make the call, or a page of another site made it',
   404: 'Not found',
-  409: 'Another entry has this name or address already',
+  409: 'It conflicts with what is stored: another entry has the name or address, or the record has changed since the version of `If-Match`',
   410: 'The link or the code has expired',
   413: 'The body is too large',
   415: 'The body is not JSON in UTF-8, or is compressed',
   422: 'The values are valid, but a rule of the product refuses them; `message` says which',
+  428: 'The call must name the version that it changes: `If-Match: "3"`',
   429: 'Too many requests; try again after `Retry-After` seconds',
   500: 'An error on our side; `requestId` helps us to find it',
   503: 'Temporarily unavailable; try again after `Retry-After` seconds',
@@ -79,9 +80,18 @@ function operationOf(endpoint: Endpoint, schemas: Record<string, JsonSchema>): J
   };
 }
 
-/** Path and query parameters. On the wire, all are text. */
-export function parametersOf(endpoint: Endpoint): Parameter[] {
-  return [...parametersIn('path', endpoint.params), ...parametersIn('query', endpoint.query)];
+const IF_MATCH: Parameter = {
+  name: 'If-Match',
+  in: 'header',
+  required: true,
+  description: 'The version of the record that the caller saw, in quotes',
+  example: '"3"',
+  schema: { type: 'string', pattern: String.raw`^"\d{1,9}"$` },
+};
+
+/** Parameters of the path, the query and the header. On the wire, all are text. */
+export function parametersOf({ params, query, isVersioned }: Endpoint): Parameter[] {
+  return [...parametersIn('path', params), ...parametersIn('query', query), ...(isVersioned ? [IF_MATCH] : [])];
 }
 
 /** The fields of a body, for the page; the OpenAPI document has the schema. */
@@ -129,20 +139,17 @@ function contentOf({ path, query, response }: Endpoint, schemas: Record<string, 
 }
 
 /** In the order of the numbers. */
-const problemsOf = ({ access, method, params, body, limit, refusals = [] }: Endpoint): number[] =>
-  [
-    ...new Set([
-      400,
-      ...(access === 'public' ? [] : [401]),
-      ...(access === 'public' && method === 'GET' ? [] : [403]),
-      ...(params ? [404] : []),
-      ...(body ? [413, 415] : []),
-      ...(limit || method === 'GET' || access !== 'public' ? [429] : []),
-      ...refusals,
-      500,
-      503,
-    ]),
-  ].sort((a, b) => a - b);
+function problemsOf(endpoint: Endpoint): number[] {
+  const { params, body, isVersioned, refusals = [] } = endpoint;
+  const ofRequest = [...(params ? [404] : []), ...(body ? [413, 415] : []), ...(isVersioned ? [409, 428] : [])];
+  return [...new Set([400, ...problemsOfCaller(endpoint), ...ofRequest, ...refusals, 500, 503])].sort((a, b) => a - b);
+}
+
+const problemsOfCaller = ({ access, method, limit }: Endpoint): number[] => [
+  ...(access === 'public' ? [] : [401]),
+  ...(access === 'public' && method === 'GET' ? [] : [403]),
+  ...(limit || method === 'GET' || access !== 'public' ? [429] : []),
+];
 
 /** A JSON schema. Its named parts move to the components of the document. */
 function schemaOf(schema: z.ZodType, schemas: Record<string, JsonSchema>): JsonSchema {

@@ -18,7 +18,7 @@ const change = {
   isVersioned: true,
   params: z.object({ id: rowId }),
   response: cases.spec.record,
-  refusals: [404, 409, 422],
+  refusals: [404, 422],
 } as const satisfies Partial<Endpoint>;
 
 /** What moderators do with a case. None of them may touch a case about themselves or one that they reported. */

@@ -22,6 +22,6 @@ export const servicesCalls = defineContract({
       })
       .refine(({ isApproved, reason }) => isApproved || !!reason, { message: 'Give a reason', path: ['reason'] }),
     response: services.spec.record,
-    refusals: [404, 409, 422],
+    refusals: [404, 422],
   },
 });
