@@ -8,6 +8,7 @@ import { RANKING_WORDS } from '../domain/rankings/param-words.ts';
 import { RANKING_PARAMS } from '../domain/rankings/params.ts';
 import { STORED_SCORES } from '../domain/scores/stored-scores.ts';
 import { CRITERIA } from '../domain/shared/method.ts';
+import { LAST_PAGE } from '../domain/shared/query-params.ts';
 import { CATALOG_CSV, catalogFormat, csvHeads, idList, paramCodecs, rowId, wholeNumber } from './shapes/codecs.ts';
 import { collegeCard, number, record } from './shapes/college-shapes.ts';
 import { defineContract } from './endpoint.ts';
@@ -54,7 +55,7 @@ const formula = z
   })
   .meta({ id: 'Formula' });
 
-const page = { page: wholeNumber(10_000).optional(), perPage: wholeNumber(100).optional() };
+const page = { page: wholeNumber(LAST_PAGE).optional(), perPage: wholeNumber(100).optional() };
 const rankingParams = paramCodecs(RANKING_PARAMS, RANKING_WORDS);
 
 const order = {

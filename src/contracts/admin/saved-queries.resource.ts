@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { LONGEST_LIST_NAME } from '../../domain/admin/saved-list.ts';
 import { timestamp } from '../shapes/codecs.ts';
 import { savedName } from '../shapes/account-shapes.ts';
 import { defineResource } from '../resource.ts';
 
 const MAX_QUERY = 4_000;
-const MAX_NAME = 60;
 
 const query = z
   .strictObject({
@@ -15,7 +15,7 @@ const query = z
 
 const values = z.object({
   resource: z.string().regex(/^[a-z][a-z-]{0,39}$/, 'The name of a resource'),
-  name: savedName(MAX_NAME),
+  name: savedName(LONGEST_LIST_NAME),
   query,
   isShared: z.boolean(),
 });

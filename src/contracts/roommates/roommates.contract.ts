@@ -8,6 +8,7 @@ import {
   ROOMMATE_SORTS,
   SCHOOL_YEARS,
 } from '../../domain/roommates/profile.ts';
+import { LAST_PAGE } from '../../domain/shared/query-params.ts';
 import { LONGEST_REPORT, REPORT_REASONS } from '../../domain/moderation/report.ts';
 import { email, messageAnswer, noContent } from '../shapes/account-shapes.ts';
 import { rowId, wholeNumber } from '../shapes/codecs.ts';
@@ -66,7 +67,7 @@ export const roommatesContract = defineContract({
         .meta({ description: 'Lists people behind a deal-breaker too. Otherwise `dealBreakers` counts them', example: '1' })
         .optional(),
       sort: z.enum(ROOMMATE_SORTS).meta({ description: 'Order. Default: match', example: 'newest' }).optional(),
-      page: wholeNumber(10_000).meta({ description: 'From 1', example: '2' }).optional(),
+      page: wholeNumber(LAST_PAGE).meta({ description: 'From 1', example: '2' }).optional(),
     }),
     response: z.object({
       collegeId: z.int().nullable(),

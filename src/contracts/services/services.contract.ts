@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { ANALYTICS_CATEGORY } from '../../domain/analytics/events.ts';
 import { STATE_CODES } from '../../domain/colleges/states.ts';
 import { FAULT_KINDS, LONGEST_FAULT } from '../../domain/services/fault.ts';
-import { SERVICE_SORTS } from '../../domain/services/marketplace.ts';
+import { LONGEST_WORDS, SERVICE_SORTS } from '../../domain/services/marketplace.ts';
 import { PRICE_BANDS, SERVICE_FORMATS, SERVICE_LIMITS } from '../../domain/services/service.ts';
+import { LAST_PAGE } from '../../domain/shared/query-params.ts';
 import { messageAnswer } from '../shapes/account-shapes.ts';
 import { csvFormat, rowId, wholeNumber } from '../shapes/codecs.ts';
 import { categoryAddress, publishedReview, service, serviceCategory } from '../shapes/service-shapes.ts';
@@ -61,7 +62,12 @@ export const servicesContract = defineContract({
       'Lists published services: by verified rating, then for everyone before for one state, free and public ones first, by name. No one can pay for a place.',
     query: z.strictObject({
       category: categoryAddress.optional(),
-      q: z.string().trim().max(100, 'At most 100 characters').meta({ description: 'Words to find', example: 'practice tests' }).optional(),
+      q: z
+        .string()
+        .trim()
+        .max(LONGEST_WORDS, `At most ${LONGEST_WORDS} characters`)
+        .meta({ description: 'Words to find', example: 'practice tests' })
+        .optional(),
       price: several(PRICE_BANDS, `Of ${PRICE_BANDS.join(', ')}, separated by commas`).optional(),
       how: several(SERVICE_FORMATS, `Of ${SERVICE_FORMATS.join(', ')}, separated by commas`).optional(),
       feature: featureList.optional(),
@@ -69,7 +75,7 @@ export const servicesContract = defineContract({
         .enum(SERVICE_SORTS, `One of ${SERVICE_SORTS.join(', ')}`)
         .meta({ description: `One of ${SERVICE_SORTS.join(', ')}`, example: 'name' })
         .optional(),
-      page: wholeNumber(10_000).optional(),
+      page: wholeNumber(LAST_PAGE).optional(),
       format: csvFormat.optional(),
     }),
     response: z.object({
@@ -126,7 +132,7 @@ export const servicesContract = defineContract({
     access: 'public',
     summary: 'Lists the published reviews of a service, newest first. Their writers are verified users and stay unnamed.',
     params,
-    query: z.strictObject({ page: wholeNumber(10_000).optional() }),
+    query: z.strictObject({ page: wholeNumber(LAST_PAGE).optional() }),
     response: z.object({ items: z.array(publishedReview), total: z.int(), page: z.int(), perPage: z.int() }),
     refusals: [404],
   },

@@ -1,6 +1,9 @@
 import type { CollegeRecord } from '../colleges/college.ts';
 import type { Release, SourceName } from '../colleges/sources.ts';
 
+/** Of each part of the origin, in characters. */
+export const LONGEST_ORIGIN = 200;
+
 /** How a run came by its files. Null: the import does not state it. */
 export interface FileOrigin {
   /** "a third-party copy of the published file" */

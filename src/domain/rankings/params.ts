@@ -2,7 +2,7 @@ import { statesParam } from '../colleges/states-param.ts';
 import { SIZE_BANDS } from '../colleges/size-band.ts';
 import { areAllZero, formatWeights, parseWeights, type Weights } from '../shared/criteria.ts';
 import { createQueryString, type QueryValues } from '../shared/query-string.ts';
-import { flag, integer, listOf, oneOf, type Param } from '../shared/query-params.ts';
+import { flag, integer, LAST_PAGE, listOf, oneOf, type Param } from '../shared/query-params.ts';
 import { RANK_GROUPS } from '../order/rank-group.ts';
 import { FOCUSES } from '../order/focus.ts';
 import { weightsOfGroup } from '../order/group-weights.ts';
@@ -36,7 +36,7 @@ export const RANKING_PARAMS = {
   group: oneOf(RANK_GROUPS),
   all: flag,
   d: date,
-  page: integer(1, 10_000),
+  page: integer(1, LAST_PAGE),
 };
 export type RankingQuery = QueryValues<typeof RANKING_PARAMS>;
 

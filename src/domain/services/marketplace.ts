@@ -1,6 +1,9 @@
 import { averageOf } from './rating.ts';
 import type { CategorySlug, PriceBand, Service, ServiceCategory, ServiceFormat } from './service.ts';
 
+/** Of the words of a search, in characters. */
+export const LONGEST_WORDS = 100;
+
 export const SERVICE_SORTS = ['suggested', 'name', 'price'] as const;
 export type ServiceSort = (typeof SERVICE_SORTS)[number];
 

@@ -1,3 +1,6 @@
+/** The highest page of a list that an address can ask for. */
+export const LAST_PAGE = 10_000;
+
 /** One query parameter: its parser and its formatter. Its words are apart (`ParamWords`), because few visitors' browsers need them. */
 export interface Param<T> {
   /** The value; undefined if the text is invalid. */

@@ -76,6 +76,8 @@ export interface OpenAnswer {
 }
 
 export const MAX_SQL = 10_000;
+/** Of a saved statement, in characters. */
+export const LONGEST_TITLE = 120;
 /** A page shows so many rows. */
 export const MAX_SHOWN_ROWS = 1_000;
 /** A CSV file has so many rows. */

@@ -9,6 +9,6 @@ export type WarehouseAnswer = WireOf<Contracts['admin']['startBigqueryRun']>;
 export type WarehousePlan = WireOf<Contracts['admin']['planBigqueryRun']>;
 export type WarehouseExample = WireOf<Contracts['admin']['bigqueryExamples']>[number];
 
-export { bytesText, MAX_SQL, PAGE_SECONDS } from '../../../src/domain/warehouse/query.ts';
+export { bytesText, LONGEST_TITLE, MAX_SQL, PAGE_SECONDS } from '../../../src/domain/warehouse/query.ts';
 
 export type RunStatus = (typeof RUN_STATUSES)[number];

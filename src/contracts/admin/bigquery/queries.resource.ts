@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import { MAX_SQL } from '../../../domain/warehouse/query.ts';
+import { LONGEST_TITLE, MAX_SQL } from '../../../domain/warehouse/query.ts';
 import { defineResource } from '../../resource.ts';
 import { savedName } from '../../shapes/account-shapes.ts';
 import { timestamp } from '../../shapes/codecs.ts';
 
-const MAX_TITLE = 120;
-
 const values = z.object({
-  title: savedName(MAX_TITLE),
+  title: savedName(LONGEST_TITLE),
   sql: z.string().trim().min(1, 'Write a statement').max(MAX_SQL, `At most ${MAX_SQL} characters`),
   isShared: z.boolean(),
 });

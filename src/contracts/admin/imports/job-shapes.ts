@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { RELEASES, SOURCES } from '../../../domain/colleges/sources.ts';
+import { LONGEST_ORIGIN } from '../../../domain/imports/import-facts.ts';
 import { ENTRY_COLUMNS } from '../../../domain/services/entry.ts';
 import { importJobs } from './import-jobs.resource.ts';
 import { candidateMapping } from './file-mapping-shape.ts';
@@ -82,8 +83,8 @@ const figuresRequest = z.strictObject({
   maxReject: share.optional(),
   allowShrink: share.optional(),
   allowDrift: share.optional(),
-  obtainedFrom: freeText().min(1).max(200).optional(),
-  matchedBy: freeText().min(1).max(200).optional(),
+  obtainedFrom: freeText().min(1).max(LONGEST_ORIGIN).optional(),
+  matchedBy: freeText().min(1).max(LONGEST_ORIGIN).optional(),
   /** How columns are read that the files name or write otherwise. */
   mapping: mapping.optional(),
 });

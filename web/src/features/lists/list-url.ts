@@ -11,6 +11,7 @@ import {
   type RankingQuery,
   type StateCode,
 } from '../../api/domain.ts';
+import { LAST_PAGE } from '../../api/limits.ts';
 import { rankingHref } from '../../entities/ranking/ranking-address.ts';
 
 /** What a query string asks of a list. */
@@ -65,9 +66,6 @@ export const personalRankingHref = (address: ListAddress, list: CollegeList): st
 /** All colleges of the group as CSV, in the order of the list. */
 export const csvHref = (address: ListAddress, list: CollegeList): string =>
   `/api/rankings?${serializeRanking(rankingOf(address, list))}&format=csv&heads=words`;
-
-/** The highest page that the API accepts. */
-const LAST_PAGE = 10_000;
 
 /** Reads a query string. An invalid page number means page 1; other invalid parameters are ignored. */
 export function viewIn(search: string): ListView {

@@ -22,7 +22,7 @@ const queries: fc.Arbitrary<ServiceQuery> = fc.record({
     { nil: undefined },
   ),
   sort: fc.constantFrom(undefined, 'name' as const, 'price' as const),
-  page: fc.option(fc.integer({ min: 2, max: 999 }), { nil: undefined }),
+  page: fc.option(fc.integer({ min: 2, max: 10_000 }), { nil: undefined }),
 });
 
 it('an address says what its query says', () => {
@@ -34,6 +34,10 @@ it.each<[string, ServiceQuery]>([
   ['?price=free&price=$', { price: ['free', '$'] }],
   ['?q=%20%20&feature=,,&page=-3', {}],
   ['?page=2.5&sort=money', {}],
+  ['?page=10000', { page: 10_000 }],
+  ['?page=10001', {}],
+  // The API refuses longer texts.
+  [`?q=${'a'.repeat(101)}&feature=${'b'.repeat(41)}`, { q: 'a'.repeat(100), feature: ['b'.repeat(40)] }],
 ])('%s means what it can', (search, meant) => {
   expect(read(PATH + search)).toEqual({ ...read(PATH), ...meant });
 });

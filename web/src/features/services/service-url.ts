@@ -1,5 +1,6 @@
 import type { Service } from '../../api/domain.ts';
-import { PRICE_BANDS, SERVICE_FORMATS, SERVICE_SORTS } from '../../api/services.ts';
+import { LAST_PAGE } from '../../api/limits.ts';
+import { LONGEST_WORDS, PRICE_BANDS, SERVICE_FORMATS, SERVICE_LIMITS, SERVICE_SORTS } from '../../api/services.ts';
 
 type Category = Service['category'];
 
@@ -17,7 +18,6 @@ export interface ServiceQuery {
 /** The parameters that the pages read. `compare` has slugs. */
 export const SERVICE_PARAMS = ['q', 'price', 'how', 'feature', 'sort', 'page', 'compare'];
 export const MOST_COMPARED = 3;
-const LONGEST = 100;
 
 /** Values that mean nothing are left out. A form that is sent without scripts repeats a parameter for each of its values. */
 export function serviceQueryOf(search: string, category?: Category): ServiceQuery {
@@ -27,16 +27,18 @@ export function serviceQueryOf(search: string, category?: Category): ServiceQuer
     const chosen = known.filter((value) => asked.includes(value));
     return chosen.length > 0 ? chosen : undefined;
   };
-  const features = listOf(params, 'feature').slice(0, 5);
+  const features = listOf(params, 'feature')
+    .map((text) => text.slice(0, SERVICE_LIMITS.feature))
+    .slice(0, SERVICE_LIMITS.features);
   const page = Number(params.get('page'));
   return {
     category,
-    q: params.get('q')?.trim().slice(0, LONGEST) || undefined,
+    q: params.get('q')?.trim().slice(0, LONGEST_WORDS) || undefined,
     price: severalOf('price', PRICE_BANDS),
     how: severalOf('how', SERVICE_FORMATS),
     feature: features.length > 0 ? features : undefined,
     sort: SERVICE_SORTS.find((sort) => sort === params.get('sort') && sort !== 'suggested'),
-    page: Number.isInteger(page) && page > 1 && page < 1_000 ? page : undefined,
+    page: Number.isInteger(page) && page > 1 && page <= LAST_PAGE ? page : undefined,
   };
 }
 
@@ -66,7 +68,7 @@ const listOf = (params: URLSearchParams, name: string): string[] => [
     params
       .getAll(name)
       .flatMap((text) => text.split(','))
-      .map((text) => text.trim().slice(0, LONGEST))
+      .map((text) => text.trim())
       .filter((text) => text !== ''),
   ),
 ];

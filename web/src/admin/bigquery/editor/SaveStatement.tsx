@@ -2,11 +2,10 @@ import { Alert, Button, Checkbox, Dialog, DialogActions, DialogContent, DialogTi
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type SubmitEvent } from 'react';
 import { useNotify } from 'react-admin';
+import { LONGEST_TITLE } from '../../../api/warehouse.ts';
 import { postPanel } from '../../panel-api.ts';
 import { useRefusalText } from '../../records/use-refusal.ts';
 import { savedStatements } from '../warehouse-queries.ts';
-
-const LONGEST = 120;
 
 /** Keeps the statement under a title, for the person or for everyone who may query. */
 export function SaveStatement({ sql }: { sql: string }) {
@@ -57,7 +56,7 @@ function SaveDialog({ sql, onClose }: { sql: string; onClose: () => void }) {
             label="Title"
             value={title}
             onChange={({ target }) => setTitle(target.value)}
-            slotProps={{ htmlInput: { maxLength: LONGEST } }}
+            slotProps={{ htmlInput: { maxLength: LONGEST_TITLE } }}
           />
           <FormControlLabel
             control={<Checkbox checked={isShared} onChange={(_, checked) => setShared(checked)} />}

@@ -1,5 +1,6 @@
 import { Box, Checkbox, FormControlLabel, TextField } from '@mui/material';
 import { RELEASES, releaseText } from '../../../api/domain.ts';
+import { LONGEST_ORIGIN } from '../../../api/limits.ts';
 import { Disclosure } from '../../frame/Disclosure.tsx';
 import { sentence } from '../../records/field-label.ts';
 import type { Choices } from './choices.ts';
@@ -51,18 +52,16 @@ export function ChoiceFields({ choices, fault, onChange }: Props) {
           value={choices.obtainedFrom}
           onChange={({ target }) => set({ obtainedFrom: target.value })}
           helperText="Where the files come from, if not from the publisher. Pages show it as part of the source."
-          slotProps={{ htmlInput: { maxLength: LONGEST } }}
+          slotProps={{ htmlInput: { maxLength: LONGEST_ORIGIN } }}
         />
         <TextField
           label="Matched by"
           value={choices.matchedBy}
           onChange={({ target }) => set({ matchedBy: target.value })}
           helperText="How rows found their college, if not by the publisher’s UNITID."
-          slotProps={{ htmlInput: { maxLength: LONGEST } }}
+          slotProps={{ htmlInput: { maxLength: LONGEST_ORIGIN } }}
         />
       </Disclosure>
     </Box>
   );
 }
-
-const LONGEST = 200;

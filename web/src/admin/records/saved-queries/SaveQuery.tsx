@@ -4,7 +4,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useState, type SubmitEvent } from 'react';
-import { MAX_NAME } from './saved-query.ts';
+import { LONGEST_LIST_NAME } from '../../../api/limits.ts';
 
 interface Props {
   /** Returns whether it was saved. */
@@ -29,7 +29,7 @@ export function SaveQuery({ onSave }: Props) {
         fullWidth
         margin="dense"
         onChange={({ target }) => setName(target.value)}
-        slotProps={{ htmlInput: { maxLength: MAX_NAME } }}
+        slotProps={{ htmlInput: { maxLength: LONGEST_LIST_NAME } }}
       />
       <FormControlLabel
         control={<Checkbox checked={isShared} onChange={(_event, checked) => setShared(checked)} />}

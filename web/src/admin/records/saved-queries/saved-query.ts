@@ -9,5 +9,3 @@ export interface SavedQuery extends PanelRecord {
   isOwn: boolean;
   authorName: string | null;
 }
-
-export const MAX_NAME = 60;

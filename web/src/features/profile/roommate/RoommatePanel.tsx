@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { QUIZ, type MyRoommates } from '../../../api/domain.ts';
+import { PROFILE_LIMITS, QUIZ, type MyRoommates } from '../../../api/domain.ts';
 import { useSite } from '../../../api/site.ts';
 import { OwnProfileCard } from '../../../entities/roommates/own/OwnProfileCard.tsx';
 import { myRoommatesQuery } from '../../../entities/roommates/roommates.queries.ts';
@@ -46,7 +46,7 @@ function Profiles({ mine: { profiles, answers, requests } }: { mine: MyRoommates
         ]}
         note={<TextLink to="/roommates">About the roommate finder</TextLink>}
       >
-        <p>Find a person at your college who lives like you. Profiles are for people of 16 and older.</p>
+        <p>Find a person at your college who lives like you. Profiles are for people of {PROFILE_LIMITS.minAge} and older.</p>
       </EmptyPanel>
     );
   return (

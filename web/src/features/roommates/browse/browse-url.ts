@@ -1,10 +1,10 @@
 import { LOOKING, MOVE_IN_TERM, PROFILE_LIMITS, ROOM_BUDGETS, ROOMMATE_SORTS, SCHOOL_YEARS } from '../../../api/domain.ts';
+import { LAST_PAGE } from '../../../api/limits.ts';
 import type { BrowseQuery } from '../../../entities/roommates/roommates.queries.ts';
 
 export const BROWSE_PATH = '/roommates/browse';
 /** What a person can choose as the lowest match. */
 export const LOWEST_MATCHES = [50, 60, 70, 80, 90] as const;
-const LAST_PAGE = 10_000;
 
 /** The filters of an address. Values that mean nothing are left out. */
 export function browseQueryOf(search: string): BrowseQuery {

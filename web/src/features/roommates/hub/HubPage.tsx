@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { QUIZ } from '../../../api/domain.ts';
+import { OLDEST_WITH_MINORS, PROFILE_LIMITS, QUIZ } from '../../../api/domain.ts';
 import { useSession } from '../../../api/session-store.ts';
 import { CollegeCounts } from '../../../entities/roommates/CollegeCounts.tsx';
 import { PageHead } from '../../../entities/page/PageHead.tsx';
@@ -24,8 +24,8 @@ const STEPS = [
 
 const RULES = [
   'Only members with a profile at the same college see each other. Visitors and search engines never see a list.',
-  'Profiles are for people of 16 and older. If you are 13 to 15, you can use everything else with your account.',
-  'People under 18 appear to members of up to 19 years who confirmed an address at the college, without age, picture or names on other sites, and only they can start a contact with an adult.',
+  `Profiles are for people of ${PROFILE_LIMITS.minAge} and older. If you are 13 to ${PROFILE_LIMITS.minAge - 1}, you can use everything else with your account.`,
+  `People under 18 appear to members of up to ${OLDEST_WITH_MINORS} years who confirmed an address at the college, without age, picture or names on other sites, and only they can start a contact with an adult.`,
   'You can block or report a person from each profile. A blocked person sees that your profile is not available, and nothing else.',
   'We never ask about or infer religion, origin, orientation or health. Looks do not count: a picture is optional.',
   'Never pay a deposit or rent to a person or for a room that you have not seen.',

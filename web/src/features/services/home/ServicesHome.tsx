@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLoaderData } from 'react-router-dom';
+import { LONGEST_WORDS } from '../../../api/services.ts';
 import { useSite } from '../../../api/site.ts';
 import { breadcrumbList } from '../../../entities/page/breadcrumb-data.ts';
 import { PageHead } from '../../../entities/page/PageHead.tsx';
@@ -43,7 +44,13 @@ export function ServicesHome() {
         Help on the way to college and through it. We list services of others, and free and public ones come first. {ORDER_TEXT}
       </p>
       <form role="search" action="/services" className="mt-6 flex max-w-text flex-wrap items-end gap-3">
-        <SearchField label="Search all services" defaultValue={query.q ?? ''} maxLength={100} className="min-w-60 flex-1" key={query.q} />
+        <SearchField
+          label="Search all services"
+          defaultValue={query.q ?? ''}
+          maxLength={LONGEST_WORDS}
+          className="min-w-60 flex-1"
+          key={query.q}
+        />
         <Button type="submit" className="min-h-12">
           Search
         </Button>
