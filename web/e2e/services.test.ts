@@ -231,3 +231,31 @@ it('a click on a website is counted with consent only', async () => {
   await link.click();
   await eventually(async () => (await clicks()) === before + 1, 'the counted click');
 }, 60_000);
+
+it('the agency of the home state leads its category and the page of all areas, and the server sends everyone the same', async () => {
+  const path = '/services/financial-aid-guide';
+  const context = await visit.newContext({ viewport: { width: 1280, height: 900 } });
+  await context.addInitScript(() => sessionStorage.setItem('match_answers', JSON.stringify({ homeState: 'OH' })));
+  const page = await context.newPage();
+  await open(page, path);
+  const agency = 'Ohio Department of Higher Education';
+  await page.getByRole('region', { name: 'For residents of Ohio' }).getByRole('link', { name: agency }).waitFor();
+  expect(await textOf(path)).not.toContain('For residents of Ohio');
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(list.getEntries().reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0)),
+        ).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 500);
+      }),
+  );
+  expect(shift).toBeLessThan(0.1);
+  await page.setViewportSize({ width: 320, height: 740 });
+  expect([await axe(page), await overflow(page)]).toEqual([[], 0]);
+  await page.getByLabel('The state you live in (optional)').selectOption({ label: 'Texas' });
+  await page.getByRole('region', { name: 'For residents of Texas' }).waitFor();
+  await open(page, '/services');
+  await page.getByRole('region', { name: 'For residents of Ohio' }).getByRole('link', { name: agency }).waitFor();
+  expect([await axe(page), await overflow(page)]).toEqual([[], 0]);
+}, 60_000);

@@ -1,13 +1,11 @@
 import type { Service, ServiceList as List } from '../../../api/domain.ts';
-import { savePrivateAnswers, usePrivateAnswers } from '../../../entities/match/private-answers.ts';
 import { ServiceCard } from '../../../entities/service/ServiceCard.tsx';
 import { categoryHref, servicesText } from '../../../entities/service/service-words.ts';
-import { HomeStateSelect } from '../../../entities/student-facts/HomeStateSelect.tsx';
-import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
 import { EmptyState } from '../../../ui/page/EmptyState.tsx';
 import { Pagination } from '../../../ui/page/Pagination.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { splitByState, useHomeState } from '../own-state.ts';
+import { OwnState } from './OwnState.tsx';
 import { StateServices } from './StateServices.tsx';
 import { MOST_COMPARED, servicesHref, type ServiceQuery } from '../service-url.ts';
 
@@ -26,9 +24,7 @@ export function ServiceList({ query, list, compared }: Props) {
   // A few that filters leave are cards like all others.
   const isShort = list.items.filter(({ state }) => state !== null).length <= MOST_STATE_CARDS;
   const { own, others } = splitByState(list.items, useHomeState());
-  const [cards, byState] = isShort
-    ? [others, []]
-    : [others.filter(({ state }) => state === null), others.filter(({ state }) => state !== null)];
+  const isCard = ({ state }: Service) => isShort || state === null;
   if (list.items.length === 0) {
     return (
       <div className="mt-6">
@@ -43,15 +39,15 @@ export function ServiceList({ query, list, compared }: Props) {
       <h2 id="services" className="text-xl" aria-live="polite">
         {servicesText(list.total)}
       </h2>
-      {!isShort && <StateChoice />}
+      {!isShort && <OwnState services={own} />}
       <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {[...own, ...cards].map((service) => (
+        {[...own, ...others].filter(isCard).map((service) => (
           <li key={service.id}>
             <ServiceCard service={service} actions={<CompareLink service={service} slugs={slugs} path={path} query={query} />} />
           </li>
         ))}
       </ul>
-      {byState.length > 0 && <StateServices services={byState} />}
+      {!isShort && <StateServices services={list.items.filter((service) => !isCard(service))} />}
       <div className="mt-8">
         <Pagination
           page={list.page}
@@ -60,22 +56,6 @@ export function ServiceList({ query, list, compared }: Props) {
         />
       </div>
     </section>
-  );
-}
-
-/** Brings the services of a state to the top of the list. */
-function StateChoice() {
-  const answers = usePrivateAnswers();
-  return (
-    <fieldset disabled={!useIsHydrated()} className="mt-3 max-w-xs">
-      <legend className="sr-only">Services of your state first</legend>
-      <HomeStateSelect
-        label="The state you live in (optional)"
-        none="Choose your state"
-        value={answers.homeState}
-        onChange={(homeState) => savePrivateAnswers({ ...answers, homeState })}
-      />
-    </fieldset>
   );
 }
 
