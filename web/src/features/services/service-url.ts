@@ -1,5 +1,4 @@
 import type { Service } from '../../api/domain.ts';
-import { LAST_PAGE } from '../../api/limits.ts';
 import { LONGEST_WORDS, PRICE_BANDS, SERVICE_FORMATS, SERVICE_LIMITS, SERVICE_SORTS } from '../../api/services.ts';
 
 type Category = Service['category'];
@@ -30,6 +29,7 @@ export function serviceQueryOf(search: string, category?: Category): ServiceQuer
   const features = listOf(params, 'feature')
     .map((text) => text.slice(0, SERVICE_LIMITS.feature))
     .slice(0, SERVICE_LIMITS.features);
+  // `LAST_PAGE` of the API. Its import would split a script that the first load of /discover needs.
   const page = Number(params.get('page'));
   return {
     category,
@@ -38,7 +38,7 @@ export function serviceQueryOf(search: string, category?: Category): ServiceQuer
     how: severalOf('how', SERVICE_FORMATS),
     feature: features.length > 0 ? features : undefined,
     sort: SERVICE_SORTS.find((sort) => sort === params.get('sort') && sort !== 'suggested'),
-    page: Number.isInteger(page) && page > 1 && page <= LAST_PAGE ? page : undefined,
+    page: Number.isInteger(page) && page > 1 && page <= 10_000 ? page : undefined,
   };
 }
 
