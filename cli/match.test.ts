@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { collegesOver } from '../src/adapters/http/testing/colleges.fixture.ts';
+import { collegesOver, ONE_ZIP } from '../src/adapters/http/testing/colleges.fixture.ts';
 import { aCollege } from '../src/domain/colleges/college.fixture.ts';
 import { createMatching } from '../src/domain/matching/matching.use-cases.ts';
 import { runCli } from './program.ts';
@@ -31,7 +31,7 @@ afterAll(() => rm(folder, { recursive: true }));
 async function match(args: string[], input = ''): Promise<Outcome & { isStarted: boolean }> {
   const { terminal, outcome } = recordingTerminal({ input: () => piped(input) });
   const colleges = await collegesOver(COLLEGES);
-  const useCases = { colleges, matching: createMatching({ catalog: colleges }) } as unknown as Application['useCases'];
+  const useCases = { colleges, matching: createMatching({ catalog: colleges, zips: ONE_ZIP }) } as unknown as Application['useCases'];
   let isStarted = false;
   const start = () => {
     isStarted = true;
@@ -51,7 +51,7 @@ it('prints colleges with reasons for and against them', async () => {
   const answers = { types: ['public'], budget: 20_000, states: ['AL'] };
   const { out, err, exitCode } = await match(['--answers', await file(JSON.stringify(answers))]);
   expect(out).toMatchInlineSnapshot(`
-   "Method 7, data of 2026-11-20. Four-year colleges (3).
+   "Method 8, data of 2026-11-20. Four-year colleges (3).
 
    3 colleges match.
    1 college has too little data for a rank.
@@ -71,14 +71,14 @@ it('prints colleges with reasons for and against them', async () => {
 });
 
 it('reads standard input with a byte order mark', async () => {
-  expect((await asked({ types: ['private'] }, '--limit', '1')).out).toMatch(/^Method 7[^]*Unknown College[^]*$/);
+  expect((await asked({ types: ['private'] }, '--limit', '1')).out).toMatch(/^Method 8[^]*Unknown College[^]*$/);
   expect((await match(['--answers', '-'], '\uFEFF{}')).out).toContain('No answers: this is the balanced ranking.');
 });
 
 it('prints relaxed requirements and changes that bring colleges back', async () => {
   const { out } = await asked({ budget: 9_000, size: 'small', must: ['size', 'budget', 'hbcu'] });
   expect(out).toMatchInlineSnapshot(`
-   "Method 7, data of 2026-11-20. Four-year colleges (0).
+   "Method 8, data of 2026-11-20. Four-year colleges (0).
 
    Colleges that miss a requirement: size 3, budget 3, hbcu 2.
    Of these, not known whether they meet it: budget 1, hbcu 2.
@@ -96,6 +96,15 @@ it('prints the colleges that meet every requirement first, and what the others m
   const { out } = await asked({ types: ['public'], states: ['AL'], size: 'large', must: ['location', 'size'] });
   expect(out).toContain('stand first; others may miss size');
   expect(out).toMatch(/^ {6}! misses size$/m);
+});
+
+it('measures the distance from the ZIP code, and refuses one without a place', async () => {
+  const { out } = await asked({ homeZip: '36849', miles: 50, types: ['public'], budget: 40_000, must: ['distance'] });
+  expect(out).toContain("? We don't know how far it is from home");
+  expect(out).toContain('Of these, not known whether they meet it: distance 3.');
+  const unknown = await asked({ homeZip: '00001', miles: 50 });
+  expect([unknown.out, unknown.exitCode]).toEqual(['', 1]);
+  expect(unknown.err).toContain('No place is known for ZIP code 00001');
 });
 
 it('prints only JSON with --json', async () => {
@@ -141,6 +150,10 @@ describe('unreadable answers exit with 2 before the application starts', () => {
     [{ size: 'huge', types: ['public', 'best'] }, ['size: Invalid input', 'types.1: Invalid input']],
     [{ gpa: 4, priorities: { cost: 3 } }, ['gpa: Unknown answer', 'priorities.value: A whole number']],
     [{ must: ['luck'] }, ['must.0: Invalid input']],
+    [
+      { homeZip: '3684', miles: 75, settings: ['beach'] },
+      ['homeZip: Five digits', 'miles: One of 50, 100, 250, 500', 'settings.0: Invalid input'],
+    ],
     [['public'], ['answers: Invalid input']],
     [null, ['answers: Invalid input']],
   ])('%j names the invalid fields', async (answers, faults) => {

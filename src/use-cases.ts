@@ -129,7 +129,7 @@ export function createUseCases(ports: Ports) {
     registrableDomain: ports.registrableDomain,
   });
   const rankings = createRankings({ catalog: colleges });
-  const matching = createMatching({ catalog: colleges });
+  const matching = createMatching({ catalog: colleges, zips: ports.colleges.zips });
   const records = createRecords(ports.records);
   const analytics = createAnalytics({
     ...ports.analytics,

@@ -12,7 +12,8 @@ import type { Section } from './table.ts';
 /** The cost of a match with its reasons and changes. Matches share no cache. */
 export function measureMatching(real: CollegeRecord[]): Section {
   return costSection('Matches with explanation', real, (colleges) => {
-    const matching = createMatching({ catalog: { dataVersion: () => 'bench', listed: () => colleges } });
+    const catalog = { dataVersion: () => 'bench', listed: () => colleges };
+    const matching = createMatching({ catalog, zips: { locate: () => undefined } });
     const random = createRandom(20_261_121);
     const all = Array.from({ length: 50 }, () => {
       const states = [random.pick(STATE_CODES), random.pick(STATE_CODES)];

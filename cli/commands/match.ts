@@ -27,10 +27,12 @@ count:
   size        small, medium or large
   types       any of public, private, community, hbcu
   states      two-letter codes of states and territories
+  settings    any of city, suburb, town, rural
+  miles       from home: 50, 100, 250 or 500; homeZip is the ZIP code of home, without which miles have no effect
   budget      whole US dollars a year, 0 to 80000; income is the family's, as "48001-75000"
   sat, act    a score; if both are given, the test that more students of a college sent
   priorities  all ten criteria, 0 (not important) to 3 (essential)
-  must        the required ones of type, size, location, budget; hbcu and womenOnly exclude all other colleges
+  must        the required ones of type, size, location, setting, distance, budget; hbcu and womenOnly exclude all other colleges
 
 Below each college the report lists reasons for it (+) and against it (-), unknowns (?), its rank without one priority (~), and
 the requirements that it misses (!). Colleges that meet all requirements come first.

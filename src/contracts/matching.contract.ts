@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { STATE_CODES } from '../domain/colleges/states.ts';
 import { SIZE_BANDS } from '../domain/colleges/size-band.ts';
-import { CHANCES, INCOME_BANDS } from '../domain/colleges/categories.ts';
-import { MAX_BUDGET, MAX_PRIORITY, REQUIREMENTS, STANDALONE_REQUIREMENTS } from '../domain/matching/answers.ts';
+import { CHANCES, INCOME_BANDS, SETTINGS } from '../domain/colleges/categories.ts';
+import { MAX_BUDGET, MAX_PRIORITY, MILES, REQUIREMENTS, STANDALONE_REQUIREMENTS } from '../domain/matching/answers.ts';
 import { MATCH_WORDS } from '../domain/matching/match-param-words.ts';
 import { MATCH_PARAMS } from '../domain/matching/match-params.ts';
 import { MATCH_KEYS } from '../domain/matching/fits.ts';
@@ -16,6 +16,7 @@ import { timestamp, paramCodecs, rowId } from './shapes/codecs.ts';
 import { collegeCard, record } from './shapes/college-shapes.ts';
 import { defineContract } from './endpoint.ts';
 
+const choices = z.array(z.object({ value: z.string(), label: z.string() })).readonly();
 const question = z
   .object({
     step: z.int(),
@@ -23,8 +24,13 @@ const question = z
     title: z.string(),
     hint: z.string(),
     kind: z.enum(['single', 'multi', 'slider', 'number', 'grid']),
-    choices: z.array(z.object({ value: z.string(), label: z.string() })).readonly(),
+    choices,
     must: z.enum(REQUIREMENTS).optional(),
+    /** Further answers with choices and a requirement of their own. */
+    more: z
+      .array(z.object({ answer: z.string(), title: z.string(), choices, must: z.enum(REQUIREMENTS) }))
+      .readonly()
+      .optional(),
     range: z.object({ min: z.number(), max: z.number(), step: z.number() }).optional(),
   })
   .meta({ id: 'Question' });
@@ -42,11 +48,18 @@ export const answers = z
     size: z.enum(SIZE_BANDS).optional(),
     types: several(COLLEGE_KINDS).optional(),
     states: several(STATE_CODES).optional(),
+    settings: several(SETTINGS).optional(),
+    /** The most miles from `homeZip`; without it, they have no effect. */
+    miles: z.literal(MILES, `One of ${MILES.join(', ')}`).optional(),
     budget: whole(0, MAX_BUDGET).optional(),
     income: z.enum(INCOME_BANDS).optional(),
     homeState: z.enum(STATE_CODES).optional(),
     sat: whole(400, 1600).optional(),
     act: whole(1, 36).optional(),
+    homeZip: z
+      .string()
+      .regex(/^\d{5}$/, 'Five digits')
+      .optional(),
     priorities: z.strictObject(record(CRITERIA, whole(0, MAX_PRIORITY))).optional(),
     must: several(REQUIREMENTS).optional(),
   })

@@ -1,19 +1,25 @@
 import type { StateCode } from '../colleges/states.ts';
+import type { Setting } from '../colleges/categories.ts';
 import type { PriceFacts } from '../colleges/price/residence.ts';
 import type { SizeBand } from '../colleges/size-band.ts';
 import type { CollegeKind } from '../rankings/list-kinds.ts';
 import { CRITERIA, type Criterion } from '../shared/method.ts';
+import type { Point } from '../shared/query-params.ts';
 
 /** The number of questions. It is apart from `QUESTIONS`, which is larger to download. */
 export const QUESTION_COUNT = 6;
 
 /** Answers that a user can require. A college that does not meet a requirement is left out. */
-export const REQUIREMENTS = ['type', 'size', 'location', 'budget', 'hbcu', 'womenOnly'] as const;
+export const REQUIREMENTS = ['type', 'size', 'location', 'setting', 'distance', 'budget', 'hbcu', 'womenOnly'] as const;
 export type Requirement = (typeof REQUIREMENTS)[number];
 
 /** Requirements without a question of their own. */
 export const STANDALONE_REQUIREMENTS = ['hbcu', 'womenOnly'] as const satisfies readonly Requirement[];
 export type StandaloneRequirement = (typeof STANDALONE_REQUIREMENTS)[number];
+
+/** The miles from home that a user can choose. */
+export const MILES = [50, 100, 250, 500] as const;
+export type Miles = (typeof MILES)[number];
 
 /** Not important, nice, important, essential. */
 export const MAX_PRIORITY = 3;
@@ -25,6 +31,9 @@ export interface PublicAnswers {
   size?: SizeBand | undefined;
   types?: readonly CollegeKind[] | undefined;
   states?: readonly StateCode[] | undefined;
+  settings?: readonly Setting[] | undefined;
+  /** The most miles from home. Without `homeZip` it has no effect. */
+  miles?: Miles | undefined;
   must?: readonly Requirement[] | undefined;
   priorities?: Priorities | undefined;
 }
@@ -37,10 +46,18 @@ export interface PrivateAnswers extends PriceFacts {
   sat?: number | undefined;
   /** 1–36. */
   act?: number | undefined;
+  /** Five digits. */
+  homeZip?: string | undefined;
+}
+
+/** What follows from the answers. It is neither sent nor stored. */
+interface Located {
+  /** The place of `homeZip`. */
+  home?: Point | undefined;
 }
 
 /** The answers to the questionnaire. An absent answer was skipped and has no effect. */
-export type Answers = PublicAnswers & PrivateAnswers;
+export type Answers = PublicAnswers & PrivateAnswers & Located;
 
 export const MAX_BUDGET = 80_000;
 export const BUDGET_STEP = 1_000;

@@ -6,7 +6,9 @@ import { sizeBandOf, type SizeBand } from '../colleges/size-band.ts';
 import { groupOf, type RankGroup } from '../order/rank-group.ts';
 import { scoreCriteria, type ScoredCollege } from '../order/scored-college.ts';
 import { inSuggestedOrder } from '../order/suggested-order.ts';
+import { milesFrom } from '../search/distance.ts';
 import { finished, mappedInSteps, type Steps } from '../shared/steps.ts';
+import type { Answers } from './answers.ts';
 
 /** A college with the values that do not depend on answers, computed once for each data version. */
 export interface Candidate extends ScoredCollege {
@@ -49,4 +51,9 @@ export function priceFor({ college, netPrice, residence }: Candidate, { income, 
   const ofBand = income === undefined ? null : netPriceForIncome(college, income);
   const basis = income === undefined || ofBand === null ? 'average' : bandPriceOf(college, income).status;
   return { price: priceFromHome(ofBand ?? netPrice, residence, homeState), basis, payer: payerOf(residence, homeState) };
+}
+
+/** Miles from home; null if one of the two places is unknown. */
+export function milesTo({ college: { latitude, longitude } }: Candidate, { home }: Pick<Answers, 'home'>): number | null {
+  return home === undefined || latitude === null || longitude === null ? null : milesFrom(home)(latitude, longitude);
 }

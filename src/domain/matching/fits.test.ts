@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { aCollege } from '../colleges/college.fixture.ts';
+import { SETTINGS } from '../colleges/categories.ts';
 import { sizeBandOf, SIZE_BANDS } from '../colleges/size-band.ts';
-import { academicFit, budgetFit, locationFit, sizeFit, typeFit } from './fits.ts';
+import { academicFit, budgetFit, distanceFit, locationFit, settingFit, sizeFit, typeFit } from './fits.ts';
 
 describe('type', () => {
   const college = aCollege({ type: 'Public', level: 2, isHBCU: true });
@@ -60,6 +61,59 @@ describe('location', () => {
 
   it('matches a territory only with itself', () => {
     expect([locationFit('PR', ['PR']), locationFit('VI', ['PR']), locationFit('PR', ['FL'])]).toEqual([100, 0, 0]);
+  });
+});
+
+describe('setting', () => {
+  it.each([
+    ['city', ['city'], 100],
+    ['suburb', ['city'], 50],
+    ['town', ['city'], 0],
+    ['rural', ['city'], 0],
+    ['town', ['rural'], 50],
+    ['town', ['city', 'rural'], 50],
+    ['rural', ['city', 'rural'], 100],
+    ['suburb', ['city', 'town'], 50],
+  ] as const)('%s for %j: %d', (setting, chosen, fit) => {
+    expect(settingFit(setting, chosen)).toBe(fit);
+  });
+
+  it('is unknown without a setting, and full exactly in a chosen one', () => {
+    const chosen = fc.subarray([...SETTINGS], { minLength: 1 });
+    fc.assert(
+      fc.property(fc.constantFrom(...SETTINGS), chosen, (setting, some) => {
+        expect(settingFit(setting, some) === 100).toBe(some.includes(setting));
+        expect(settingFit(null, some)).toBeNull();
+      }),
+    );
+  });
+});
+
+describe('distance', () => {
+  it.each([
+    [0, 250, 100],
+    [250, 250, 100],
+    [300, 250, 83.404377],
+    // The square root of three times the miles.
+    [433.012702, 250, 50],
+    [500, 250, 36.907025],
+    [750, 250, 0],
+    [3_000, 50, 0],
+  ])('%d miles for %d: %d', (miles, chosen, fit) => {
+    expect(distanceFit(miles, chosen)).toBeCloseTo(fit, 6);
+  });
+
+  it('is unknown without a place, and never higher farther away', () => {
+    expect(distanceFit(null, 100)).toBeNull();
+    const miles = fc.double({ min: 0, max: 6_000, noNaN: true });
+    fc.assert(
+      fc.property(miles, miles, fc.integer({ min: 1, max: 500 }), (one, other, chosen) => {
+        const [near, far] = [Math.min(one, other), Math.max(one, other)].map((each) => distanceFit(each, chosen) ?? Number.NaN);
+        expect(near).toBeGreaterThanOrEqual(far ?? Number.NaN);
+        expect(near).toBeLessThanOrEqual(100);
+        expect(far).toBeGreaterThanOrEqual(0);
+      }),
+    );
   });
 });
 

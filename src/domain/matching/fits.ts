@@ -1,3 +1,4 @@
+import { SETTINGS, type Setting } from '../colleges/categories.ts';
 import type { College } from '../colleges/college.ts';
 import { MEDIUM_UP_TO, SMALL_UP_TO, type SizeBand } from '../colleges/size-band.ts';
 import type { StateCode } from '../colleges/states.ts';
@@ -8,7 +9,7 @@ import { FIT_SCALES, SIGMA_SAT } from '../shared/method.ts';
 import { divisionOf } from './divisions.ts';
 
 /** The answers that are compared with each college. A fit is 0–100, null if unknown. It does not depend on other colleges. */
-export const FITS = ['type', 'size', 'location', 'budget', 'academic'] as const;
+export const FITS = ['type', 'size', 'location', 'setting', 'distance', 'budget', 'academic'] as const;
 export type Fit = (typeof FITS)[number];
 
 /** The parts of a match score: fits and priorities. */
@@ -33,9 +34,12 @@ export function sizeFit(undergraduates: number | null, band: SizeBand): number |
   const students = knownStudents(undergraduates);
   if (students === null) return null;
   const [least, most] = EDGES[band];
-  const factor = Math.max(1, least / students, students / most);
-  return FULL_FIT * Math.max(0, 1 - Math.log(factor) / Math.log(FIT_SCALES.size.zeroAtFactor));
+  return lowerByFactor(Math.max(least / students, students / most), FIT_SCALES.size.zeroAtFactor);
 }
+
+/** Full up to a factor of 1, then lower with its logarithm. */
+const lowerByFactor = (factor: number, zeroAtFactor: number): number =>
+  FULL_FIT * Math.max(0, 1 - Math.log(Math.max(1, factor)) / Math.log(zeroAtFactor));
 
 /** Full in a chosen state, half in the same Census division. */
 export function locationFit(state: StateCode, chosen: readonly StateCode[]): number {
@@ -43,6 +47,18 @@ export function locationFit(state: StateCode, chosen: readonly StateCode[]): num
   const division = divisionOf(state);
   return division !== null && chosen.some((each) => divisionOf(each) === division) ? FIT_SCALES.location.sameDivision : 0;
 }
+
+/** Full in a chosen setting, half in the next one of city, suburb, town and rural. */
+export function settingFit(setting: Setting | null, chosen: readonly Setting[]): number | null {
+  if (setting === null) return null;
+  const steps = Math.min(...chosen.map((each) => Math.abs(SETTINGS.indexOf(each) - SETTINGS.indexOf(setting))));
+  if (steps === 0) return FULL_FIT;
+  return steps === 1 ? FIT_SCALES.setting.adjacent : 0;
+}
+
+/** Full within the chosen miles, lower with the factor beyond them. */
+export const distanceFit = (miles: number | null, chosen: number): number | null =>
+  miles === null ? null : lowerByFactor(miles / chosen, FIT_SCALES.distance.zeroAtFactor);
 
 /** Full up to the budget, 0 from 1.5 times the budget. US dollars a year. */
 export function budgetFit(price: number | null, budget: number): number | null {

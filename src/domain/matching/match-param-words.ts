@@ -10,6 +10,8 @@ export const MATCH_WORDS: Readonly<Record<keyof typeof MATCH_PARAMS, ParamWords>
   type: listWords(P.type, 'Kinds of college, any of which'),
   size: oneOfWords(P.size, 'Size band by undergraduates'),
   st: listWords(P.st, 'States'),
+  setting: listWords(P.setting, 'Settings, any of which'),
+  miles: oneOfWords(P.miles, 'The most miles from home, which count only with the ZIP code of a request body'),
   must: listWords(P.must, 'Answers that must be met'),
   p: {
     description: `Ten digits 0 to ${MAX_PRIORITY}: how much cost, value, earnings, debt, completion, prestige, research, safety, athletics and access matter`,

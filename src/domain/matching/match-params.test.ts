@@ -23,6 +23,8 @@ describe('questionnaire parameters', () => {
   it('have one canonical text', () => {
     const canonical = 'type=public,hbcu&size=medium&st=AL,GA&must=type,size&p=0020300100';
     expect(serializeMatch(parsed('p=0020300100&must=size,type,size&st=ga,AL&size=medium&type=HBCU,public&nope=1').query)).toBe(canonical);
+    expect(serializeMatch(parsed('miles=250&setting=rural,City&st=AL').query)).toBe('st=AL&setting=city,rural&miles=250');
+    expect(serializeMatch(parsed('miles=75&setting=beach').query)).toBe('');
     expect(serializeMatch(parsed('p=0000000000&st=&size=huge').query)).toBe('');
     expect(serializeMatch(parsed('v=1&size=small').query)).toBe('v=1&size=small');
   });
@@ -44,15 +46,15 @@ describe('questionnaire parameters', () => {
 
   it('never contain private answers', () => {
     fc.assert(
-      fc.property(anyAnswers, ({ budget, income, sat, act, ...open }) => {
-        const hidden = { budget, income, sat, act };
+      fc.property(anyAnswers, ({ budget, income, homeState, sat, act, homeZip, home, ...open }) => {
+        const hidden = { budget, income, homeState, sat, act, homeZip, home };
         const text = serializeMatch(queryOf({ ...open, ...hidden }));
         expect(text).toBe(serializeMatch(queryOf(open)));
         const forced = serializeMatch({ ...queryOf(open), ...hidden });
         expect([...new URLSearchParams(forced).keys()].filter((key) => key in hidden)).toEqual([]);
       }),
     );
-    expect(parsed('budget=20000&income=0-30000&sat=1400&act=30&max=1').query).toEqual({});
+    expect(parsed('budget=20000&income=0-30000&sat=1400&act=30&homeZip=36849&home=36849&zip=36849&max=1').query).toEqual({});
   });
 
   it.each(KEYS)('can parse the example of %s', (key) => {

@@ -1,10 +1,11 @@
+import { SETTINGS } from '../colleges/categories.ts';
 import { SIZE_BANDS } from '../colleges/size-band.ts';
 import { statesParam } from '../colleges/states-param.ts';
 import { COLLEGE_KINDS } from '../rankings/list-kinds.ts';
 import { RANK_GROUPS } from '../order/rank-group.ts';
 import { createQueryString, type QueryValues } from '../shared/query-string.ts';
-import { flag, integer, listOf, oneOf, type Param } from '../shared/query-params.ts';
-import { formatPriorities, REQUIREMENTS, parsePriorities, type Priorities, type PublicAnswers } from './answers.ts';
+import { flag, integer, listOf, oneNumberOf, oneOf, type Param } from '../shared/query-params.ts';
+import { formatPriorities, MILES, REQUIREMENTS, parsePriorities, type Priorities, type PublicAnswers } from './answers.ts';
 
 /** The query parameters of the questionnaire. Private answers have no parameter, so they cannot appear in an address. */
 
@@ -19,6 +20,8 @@ export const MATCH_PARAMS = {
   type: listOf(COLLEGE_KINDS),
   size: oneOf(SIZE_BANDS),
   st: statesParam,
+  setting: listOf(SETTINGS),
+  miles: oneNumberOf(MILES),
   must: listOf(REQUIREMENTS),
   p: priorities,
   group: oneOf(RANK_GROUPS),
@@ -33,19 +36,23 @@ export const { parse: parseMatch, serialize: serializeMatch } = createQueryStrin
   (key, value) => key === 'p' && /^0+$/.test(formatPriorities(value as Priorities)),
 );
 
-export const answersOf = ({ type, size, st, must, p }: MatchQuery): PublicAnswers => ({
+export const answersOf = ({ type, size, st, setting, miles, must, p }: MatchQuery): PublicAnswers => ({
   types: type,
   size,
   states: st,
+  settings: setting,
+  miles,
   must,
   priorities: p,
 });
 
 /** The answers that may appear in an address. */
-export const queryOf = ({ types, size, states: chosen, must, priorities: p }: PublicAnswers): MatchQuery => ({
+export const queryOf = ({ types, size, states: chosen, settings, miles, must, priorities: p }: PublicAnswers): MatchQuery => ({
   ...(types && { type: [...types] }),
   ...(size && { size }),
   ...(chosen && { st: [...chosen] }),
+  ...(settings && { setting: [...settings] }),
+  ...(miles && { miles }),
   ...(must && { must: [...must] }),
   ...(p && { p }),
 });

@@ -2,6 +2,8 @@ import { RANK_GROUPS } from '../order/rank-group.ts';
 import { matchScoreOf } from './match-score-of.ts';
 import fc from 'fast-check';
 import { aCollege } from '../colleges/college.fixture.ts';
+import type { CollegeRecord } from '../colleges/college.ts';
+import { settingOf } from '../colleges/college-values.ts';
 import { sizeBandOf, type SizeBand } from '../colleges/size-band.ts';
 import { createScorer } from '../rankings/weights.ts';
 import { COLLEGE_KINDS, isOfKind } from '../rankings/list-kinds.ts';
@@ -13,7 +15,7 @@ import { NO_PRIORITIES, type Answers } from './answers.ts';
 import { answeredParts, compositeOf } from './score-parts.ts';
 import { candidatesOf, type Candidate } from './candidate.ts';
 import { matchColleges, type Match } from './match.ts';
-import { anyAnswers, manyColleges, prioritiesWith } from './matching.fixture.ts';
+import { anyAnswers, anySurroundings, manyColleges, prioritiesWith } from './matching.fixture.ts';
 
 const only = (college: Candidate['college']): Candidate => candidatesOf([college])[0]!;
 const namesOf = ({ items }: Match) => items.map(({ college }) => college.name);
@@ -237,9 +239,12 @@ describe('for any colleges and answers', () => {
       ['percentPellGrant'],
       ['crimeIncidentsTotal'],
       ['testingPolicy'],
+      ['locale'],
+      ['latitude', 'longitude'],
     ] as const;
     fc.assert(
-      fc.property(anyCollege, anyAnswers, fc.constantFrom(...fields), (college, answers, keys) => {
+      fc.property(anyCollege, anySurroundings, anyAnswers, fc.constantFrom(...fields), (drawn, where, answers, keys) => {
+        const college = { ...drawn, ...where };
         const hidden = { ...college, ...Object.fromEntries(keys.map((key) => [key, null])) };
         const scoreOf = (each: typeof college) => compositeOf(answeredParts(answers), only(each)).score ?? 0;
         expect(scoreOf(hidden)).toBeLessThanOrEqual(scoreOf(college) + 1e-9);
@@ -266,14 +271,32 @@ describe('for any colleges and answers', () => {
     );
   });
 
+  it('does not change with the setting and the distance if they were not asked about', () => {
+    const shown = (colleges: readonly CollegeRecord[], answers: Answers) =>
+      matchColleges(candidatesOf(colleges), answers, { most: 100 }).items.map(({ college: { id }, ...item }) => ({ ...item, id }));
+    fc.assert(
+      fc.property(manyColleges, anyAnswers, (colleges, { settings: _, miles: __, home, ...answers }) => {
+        const unplaced = colleges.map((college) => ({ ...college, locale: null, latitude: null, longitude: null }));
+        const expected = shown(unplaced, answers);
+        expect(shown(colleges, { ...answers, home })).toEqual(expected);
+        // Miles without a home have no effect.
+        expect(shown(colleges, { ...answers, miles: 50 })).toEqual(expected);
+      }),
+    );
+  });
+
   it('never lowers a college that meets a wish better', () => {
     fc.assert(
-      fc.property(anyCollege, anyAnswers, (college, answers) => {
+      fc.property(anyCollege, anySurroundings, anyAnswers, (drawn, where, answers) => {
+        const college = { ...drawn, ...where };
         const candidate = only(college);
+        const setting = settingOf(college);
         const scoreBy = (asked: Answers) => compositeOf(answeredParts(asked), candidate).score ?? -1;
         const kind = COLLEGE_KINDS.find((each) => isOfKind(college, each));
         const better: Answers[] = [
           answers.states?.length ? { ...answers, states: [...answers.states, college.state] } : answers,
+          answers.settings?.length && setting ? { ...answers, settings: [...answers.settings, setting] } : answers,
+          answers.miles ? { ...answers, miles: 500 } : answers,
           answers.types?.length && kind ? { ...answers, types: [...answers.types, kind] } : answers,
           answers.size ? { ...answers, size: sizeBandOf(college.size) ?? (answers.size satisfies SizeBand) } : answers,
           answers.budget === undefined ? answers : { ...answers, budget: answers.budget + 7_000 },

@@ -1,11 +1,20 @@
 import fc from 'fast-check';
-import type { CollegeRecord } from '../colleges/college.ts';
+import { LOCALES, type CollegeRecord } from '../colleges/college.ts';
 import { SIZE_BANDS } from '../colleges/size-band.ts';
-import { INCOME_BANDS } from '../colleges/categories.ts';
+import { INCOME_BANDS, SETTINGS } from '../colleges/categories.ts';
 import { COLLEGE_KINDS } from '../rankings/list-kinds.ts';
 import { someColleges } from '../rankings/rankings.fixture.ts';
 import { CRITERIA, type Criterion } from '../shared/method.ts';
-import { MAX_BUDGET, MAX_PRIORITY, REQUIREMENTS, NO_PRIORITIES, type Answers, type Priorities, type PublicAnswers } from './answers.ts';
+import {
+  MAX_BUDGET,
+  MAX_PRIORITY,
+  MILES,
+  REQUIREMENTS,
+  NO_PRIORITIES,
+  type Answers,
+  type Priorities,
+  type PublicAnswers,
+} from './answers.ts';
 
 export const prioritiesWith = (named: Partial<Priorities>): Priorities => ({ ...NO_PRIORITIES, ...named });
 
@@ -20,9 +29,14 @@ export const anyPublicAnswers: fc.Arbitrary<PublicAnswers> = fc.record({
   size: maybe(fc.constantFrom(...SIZE_BANDS)),
   types: some(COLLEGE_KINDS),
   states: some(STATES_ASKED),
+  settings: some(SETTINGS),
+  miles: maybe(fc.constantFrom(...MILES)),
   must: some(REQUIREMENTS),
   priorities: maybe(priorities),
 });
+
+/** Places at most about 900 miles apart. */
+const place = fc.record({ latitude: fc.integer({ min: 30, max: 40 }), longitude: fc.integer({ min: -90, max: -80 }) });
 
 /** Random answers. Each question is sometimes skipped. */
 export const anyAnswers: fc.Arbitrary<Answers> = fc
@@ -34,19 +48,20 @@ export const anyAnswers: fc.Arbitrary<Answers> = fc
       homeState: maybe(fc.constantFrom(...STATES_ASKED)),
       sat: maybe(fc.integer({ min: 400, max: 1_600 })),
       act: maybe(fc.integer({ min: 1, max: 36 })),
+      homeZip: maybe(fc.constant('36849')),
+      home: maybe(place),
     }),
   )
   .map(([open, hidden]) => ({ ...open, ...hidden }));
 
+/** Where a college is, as far as it says. */
+export const anySurroundings = fc
+  .tuple(fc.constantFrom(...STATES_ASKED, 'WA' as const), fc.constantFrom(...LOCALES, null), fc.option(place))
+  .map(([state, locale, at]) => ({ state, locale, latitude: at?.latitude ?? null, longitude: at?.longitude ?? null }));
+
 /** Up to 24 colleges, some of them women's colleges, in the states of the answers and one other state. */
 export const manyColleges: fc.Arbitrary<CollegeRecord[]> = fc
-  .tuple(
-    someColleges(24),
-    fc.array(fc.tuple(fc.boolean(), fc.constantFrom(...STATES_ASKED, 'WA' as const)), { minLength: 24, maxLength: 24 }),
-  )
+  .tuple(someColleges(24), fc.array(fc.record({ isWomenOnly: fc.boolean(), where: anySurroundings }), { minLength: 24, maxLength: 24 }))
   .map(([colleges, drawn]) =>
-    colleges.map((college, index) => {
-      const [isWomenOnly = false, state = 'WA'] = drawn[index] ?? [];
-      return { ...college, isWomenOnly, state };
-    }),
+    colleges.map((college, index) => ({ ...college, ...drawn[index]?.where, isWomenOnly: drawn[index]?.isWomenOnly ?? false })),
   );

@@ -1,4 +1,5 @@
 import type { CollegeRecord } from '../colleges/college.ts';
+import type { ZipLocator } from '../search/search.ports.ts';
 
 /** The catalog of the current data version. */
 export interface MatchedCatalog {
@@ -9,4 +10,5 @@ export interface MatchedCatalog {
 
 export interface MatchingPorts {
   catalog: MatchedCatalog;
+  zips: ZipLocator;
 }

@@ -1,5 +1,6 @@
 import type { CollegeRecord } from '../colleges/college.ts';
 import { dataDateOf } from '../colleges/college-values.ts';
+import { locatedZip } from '../search/places/located-zip.ts';
 import { METHOD_VERSION } from '../shared/method.ts';
 import { finished, type Steps } from '../shared/steps.ts';
 import type { Answers, StandaloneRequirement } from './answers.ts';
@@ -26,7 +27,7 @@ export interface Questionnaire {
 }
 
 /** The questionnaire and its matches. Answers are not stored. */
-export function createMatching({ catalog }: MatchingPorts) {
+export function createMatching({ catalog, zips }: MatchingPorts) {
   let cached: { dataVersion: string; dataDate: string | null; candidates: Candidate[] } | undefined;
 
   function* currentInSteps() {
@@ -37,6 +38,9 @@ export function createMatching({ catalog }: MatchingPorts) {
     return (cached = { dataVersion, dataDate: dataDateOf(listed), candidates });
   }
   const current = () => finished(currentInSteps());
+
+  const located = (answers: Answers): Answers =>
+    answers.homeZip === undefined ? answers : { ...answers, home: locatedZip(zips, answers.homeZip, 'answers.homeZip') };
 
   return {
     /** Reads the catalog, so that the first request of a data version does not wait. */
@@ -53,13 +57,13 @@ export function createMatching({ catalog }: MatchingPorts) {
         methodVersion: METHOD_VERSION,
       };
     },
-    /** Throws `unavailable` while the catalog is loading. */
+    /** Throws `unavailable` while the catalog is loading, and `invalid` for a ZIP code without a place. */
     match(answers: Answers, options: Pick<MatchOptions, 'group' | 'all' | 'online'> = {}): DatedMatch {
       const { candidates, dataVersion, dataDate } = current();
-      return { ...matchColleges(candidates, answers, options), dataVersion, dataDate, methodVersion: METHOD_VERSION };
+      return { ...matchColleges(candidates, located(answers), options), dataVersion, dataDate, methodVersion: METHOD_VERSION };
     },
-    /** Scores single colleges by the answers. Throws `unavailable` while the catalog is loading. */
-    scoreOf: (answers: Answers): ((college: CollegeRecord) => number | null) => matchScoreOf(current().candidates, answers),
+    /** Scores single colleges by the answers. Throws like `match`. */
+    scoreOf: (answers: Answers): ((college: CollegeRecord) => number | null) => matchScoreOf(current().candidates, located(answers)),
   };
 }
 

@@ -1,15 +1,25 @@
 import { SIZE_BAND_LABELS, SIZE_BANDS } from '../colleges/size-band.ts';
-import { INCOME_BANDS } from '../colleges/categories.ts';
+import { INCOME_BANDS, SETTINGS } from '../colleges/categories.ts';
 import { INCOME_LABELS } from '../colleges/price/income-labels.ts';
+import { SETTING_LABELS } from '../colleges/setting-words.ts';
 import { CRITERION_WORDS } from '../scores/criterion-words.ts';
 import { COLLEGE_KINDS, type CollegeKind } from '../rankings/list-kinds.ts';
 import { CRITERIA } from '../shared/method.ts';
 import { STATE_CODES, STATES } from '../colleges/states.ts';
-import { BUDGET_STEP, MAX_BUDGET, MAX_PRIORITY, type Requirement } from './answers.ts';
+import { BUDGET_STEP, MAX_BUDGET, MAX_PRIORITY, MILES, type Requirement } from './answers.ts';
 
 export interface Choice {
   value: string;
   label: string;
+}
+
+/** A further answer of a step that can be required on its own. */
+export interface FurtherAnswer {
+  /** The name of the answer. */
+  answer: string;
+  title: string;
+  choices: readonly Choice[];
+  must: Requirement;
 }
 
 /** One step of the questionnaire. Every step may be skipped. */
@@ -23,6 +33,8 @@ export interface Question {
   choices: readonly Choice[];
   /** The requirement that a user can set for this question. */
   must?: Requirement;
+  /** Further answers with choices and a requirement of their own. */
+  more?: readonly FurtherAnswer[];
   /** The range of the number or the slider. */
   range?: { min: number; max: number; step: number };
 }
@@ -58,12 +70,26 @@ export const QUESTIONS: readonly [Question, Question, Question, Question, Questi
   },
   {
     step: 3,
-    answers: ['states'],
+    answers: ['states', 'settings', 'miles', 'homeZip'],
     title: 'Where would you like to study?',
     hint: 'Pick states or territories. Other states in the same region count half, unless you make this a requirement.',
     kind: 'multi',
     choices: STATE_CODES.map((value) => ({ value, label: STATES[value] })).sort((a, b) => (a.label < b.label ? -1 : 1)),
     must: 'location',
+    more: [
+      {
+        answer: 'settings',
+        title: 'In which setting?',
+        choices: SETTINGS.map((value) => ({ value, label: SETTING_LABELS[value] })),
+        must: 'setting',
+      },
+      {
+        answer: 'miles',
+        title: 'How far from home?',
+        choices: MILES.map((miles) => ({ value: String(miles), label: `Within ${miles} miles` })),
+        must: 'distance',
+      },
+    ],
   },
   {
     step: 4,

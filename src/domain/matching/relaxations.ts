@@ -16,6 +16,8 @@ const REMOVAL_WORDS: Record<Requirement, string> = {
   type: 'Include every kind of college',
   size: 'Include every size',
   location: 'Include every state',
+  setting: 'Include every setting',
+  distance: 'Include colleges farther away',
   budget: 'Include colleges over your budget',
   hbcu: 'Include colleges that are not HBCUs',
   womenOnly: "Include colleges that are not women's colleges",

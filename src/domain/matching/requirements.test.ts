@@ -5,6 +5,7 @@ import type { Answers } from './answers.ts';
 import { candidatesOf, type Candidate } from './candidate.ts';
 import { matchColleges } from './match.ts';
 import { anyAnswers, manyColleges } from './matching.fixture.ts';
+import { milesFrom } from '../search/distance.ts';
 import { applyRequirements, excludedBy, requirementsOf } from './requirements.ts';
 
 const SIX = candidatesOf([
@@ -78,6 +79,74 @@ describe('requirements', () => {
     expect(resultOf({ ...answers, size: 'large' }, 4)).toEqual(['A+BDF', ['size', 'location']]);
   });
 
+  describe('for the setting and the distance', () => {
+    const HOME = { latitude: 32.6, longitude: -85.49 };
+    const at = (latitude: number | null) => ({ latitude, longitude: latitude === null ? null : HOME.longitude });
+    // A degree of latitude is about 69 miles.
+    const FIVE = candidatesOf([
+      aCollege({ id: 1, name: 'A', locale: 'city-large', ...at(33) }),
+      aCollege({ id: 2, name: 'B', locale: 'suburb-small', ...at(33.3) }),
+      aCollege({ id: 3, name: 'C', locale: 'rural-remote', ...at(34) }),
+      aCollege({ id: 4, name: 'D', locale: null, ...at(42) }),
+      aCollege({ id: 5, name: 'E', locale: 'city-small', ...at(null) }),
+    ]);
+    const namesOf = (candidates: readonly Candidate[]) =>
+      candidates
+        .map(({ college }) => college.name)
+        .toSorted()
+        .join('');
+
+    it.each<[Answers, string]>([
+      [{ must: ['setting'], settings: ['city'] }, 'AE'],
+      [{ must: ['setting'], settings: ['suburb', 'rural'] }, 'BC'],
+      [{ must: ['setting'], settings: [] }, 'ABCDE'],
+      [{ must: ['distance'], miles: 50, home: HOME }, 'AB'],
+      [{ must: ['distance'], miles: 100, home: HOME }, 'ABC'],
+      // Without a home there is no distance.
+      [{ must: ['distance'], miles: 50 }, 'ABCDE'],
+      [{ must: ['distance'], home: HOME }, 'ABCDE'],
+      [{ must: ['distance', 'setting'], miles: 100, home: HOME, settings: ['city'] }, 'A'],
+    ])('%j leave %s', (answers, names) => {
+      expect(namesOf(applyRequirements(FIVE, requirementsOf(answers), 0).meeting)).toBe(names);
+    });
+
+    it('the unknown does not meet them and is counted apart', () => {
+      const requirements = requirementsOf({ must: ['setting', 'distance'], settings: ['city'], miles: 100, home: HOME });
+      expect(excludedBy(FIVE, requirements)).toEqual({ byMust: { setting: 3, distance: 2 }, unknown: { setting: 1, distance: 1 } });
+    });
+
+    it('they are relaxed after the size and before the states', () => {
+      const answers: Answers = {
+        must: ['size', 'setting', 'distance', 'location'],
+        size: 'large',
+        settings: ['city'],
+        miles: 100,
+        home: HOME,
+        states: ['AL'],
+      };
+      const relaxed = (minimum: number) => {
+        const { others, relaxed: dropped } = applyRequirements(FIVE, requirementsOf(answers), minimum);
+        return [namesOf(others), dropped];
+      };
+      expect([relaxed(1), relaxed(2), relaxed(4)]).toEqual([
+        ['A', ['size']],
+        ['ABC', ['size', 'setting']],
+        ['ABCDE', ['size', 'setting', 'distance']],
+      ]);
+    });
+
+    it('what a dropped one misses is said', () => {
+      const answers: Answers = { must: ['distance', 'setting'], settings: ['city'], miles: 50, home: HOME };
+      const { items, relaxed, meeting, unplaced } = matchColleges(FIVE, answers);
+      expect([meeting, unplaced, relaxed]).toEqual([1, 2, ['setting', 'distance']]);
+      expect(items.map(({ college, misses }) => [college.name, misses])).toEqual([
+        ['A', []],
+        ['B', ['setting']],
+        ['C', ['setting', 'distance']],
+      ]);
+    });
+  });
+
   it('for budget, HBCUs and women are never relaxed', () => {
     expect(resultOf({ must: ['type'], types: ['hbcu'] }, 10)).toEqual(['BC', []]);
     expect(resultOf({ must: ['budget', 'hbcu', 'womenOnly', 'size'], budget: 1, size: 'large' }, 10)).toEqual(['+', ['size']]);
@@ -132,11 +201,14 @@ describe('relaxations of an empty result', () => {
 describe('for any answers', () => {
   const meets: Record<string, (college: CollegeRecord, answers: Answers) => boolean> = {
     location: ({ state }, { states = [] }) => states.length === 0 || states.includes(state),
+    setting: ({ locale }, { settings = [] }) => settings.length === 0 || settings.some((setting) => locale?.startsWith(setting)),
+    distance: ({ latitude, longitude }, { miles, home }) =>
+      miles === undefined || !home || (latitude !== null && longitude !== null && milesFrom(home)(latitude, longitude) <= miles),
     hbcu: ({ isHBCU }) => isHBCU === true,
     womenOnly: ({ isWomenOnly }) => isWomenOnly === true,
   };
 
-  it('only location, size and type are relaxed, and results meet all other requirements', () => {
+  it('only size, setting, distance, location and type are relaxed, in this order, and results meet all other requirements', () => {
     fc.assert(
       fc.property(manyColleges, anyAnswers, fc.integer({ min: 0, max: 12 }), (colleges, answers, minimum) => {
         const { must = [] } = answers;
@@ -144,7 +216,7 @@ describe('for any answers', () => {
         const requirements = requirementsOf(answers);
         const { items, relaxed } = matchColleges(all, answers, { minimum, most: 100 });
         expect(must).toEqual(expect.arrayContaining(relaxed));
-        expect(['size', 'location', 'type'].filter((each) => (relaxed as string[]).includes(each))).toEqual(relaxed);
+        expect(['size', 'setting', 'distance', 'location', 'type'].filter((each) => (relaxed as string[]).includes(each))).toEqual(relaxed);
         const applied = must.filter((each) => !relaxed.includes(each));
         const unmet = items.filter(({ college }) => !applied.every((each) => meets[each]?.(college, answers) ?? true));
         expect(unmet).toEqual([]);

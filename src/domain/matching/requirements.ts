@@ -1,6 +1,7 @@
+import { settingOf } from '../colleges/college-values.ts';
 import { isOfKind } from '../rankings/list-kinds.ts';
 import { REQUIREMENTS, type Answers, type Requirement } from './answers.ts';
-import { priceFor, type Candidate } from './candidate.ts';
+import { milesTo, priceFor, type Candidate } from './candidate.ts';
 
 /** A requirement with the check of a candidate. */
 export interface RequirementCheck {
@@ -11,7 +12,7 @@ export interface RequirementCheck {
 }
 
 /** The order in which requirements are relaxed. Budget, HBCU (also as the only kind) and women's colleges are never relaxed. */
-export const RELAXATION_ORDER: readonly Requirement[] = ['size', 'location', 'type'];
+export const RELAXATION_ORDER: readonly Requirement[] = ['size', 'setting', 'distance', 'location', 'type'];
 
 /** Whether a candidate meets a requirement; null if that is not known. */
 type Test = (candidate: Candidate) => boolean | null;
@@ -21,6 +22,11 @@ const TEST_OF: Record<Requirement, (answers: Answers) => Test | undefined> = {
   type: ({ types = [] }) => (types.length === 0 ? undefined : ({ college }) => types.some((kind) => isOfKind(college, kind))),
   size: ({ size }) => (size === undefined ? undefined : ({ sizeBand }) => sizeBand && sizeBand === size),
   location: ({ states = [] }) => (states.length === 0 ? undefined : ({ college }) => states.includes(college.state)),
+  setting: ({ settings = [] }) => (settings.length === 0 ? undefined : ({ college }) => isAmong(settingOf(college), settings)),
+  distance(answers) {
+    const { miles, home } = answers;
+    return miles === undefined || home === undefined ? undefined : (candidate) => isWithin(milesTo(candidate, answers), miles);
+  },
   budget(answers) {
     const { budget } = answers;
     return budget === undefined ? undefined : (candidate) => isWithin(priceFor(candidate, answers).price, budget);
@@ -29,7 +35,8 @@ const TEST_OF: Record<Requirement, (answers: Answers) => Test | undefined> = {
   womenOnly: () => (candidate) => candidate.college.isWomenOnly,
 };
 
-const isWithin = (price: number | null, budget: number): boolean | null => (price === null ? null : price <= budget);
+const isAmong = <T>(value: T | null, chosen: readonly T[]): boolean | null => (value === null ? null : chosen.includes(value));
+const isWithin = (amount: number | null, most: number): boolean | null => (amount === null ? null : amount <= most);
 
 /** The checks of the requirements that have an answer. What is not known does not meet a requirement. */
 export function requirementsOf(answers: Answers): RequirementCheck[] {

@@ -1,11 +1,12 @@
 import type { College } from '../colleges/college.ts';
+import { settingOf } from '../colleges/college-values.ts';
 import { serviceAcademyOf } from '../colleges/service-academies.ts';
 import { compareScores, hasScore, totalsOf, type Comparison } from '../colleges/admission/test-scores.ts';
 import { composite, type Composite } from '../scores/composite.ts';
 import { CRITERIA, FIT_PARTS, FIT_SCALES, MEAN, type PartSpec } from '../shared/method.ts';
 import type { Answers, Priorities } from './answers.ts';
-import { priceFor, type Candidate } from './candidate.ts';
-import { academicFit, budgetFit, locationFit, sizeFit, typeFit, FITS, type Fit, type MatchKey } from './fits.ts';
+import { milesTo, priceFor, type Candidate } from './candidate.ts';
+import { academicFit, budgetFit, distanceFit, locationFit, settingFit, sizeFit, typeFit, FITS, type Fit, type MatchKey } from './fits.ts';
 
 /** One part of a match score. `scoreOf` is 0–100, null if unknown, which counts as 0. */
 export interface ScorePart extends PartSpec {
@@ -22,6 +23,11 @@ const FIT_OF: Record<Fit, (answers: Answers) => ScorePart['scoreOf'] | undefined
   type: ({ types = [] }) => (types.length === 0 ? undefined : ({ college }) => typeFit(college, types)),
   size: ({ size }) => (size === undefined ? undefined : ({ college }) => sizeFit(college.size, size)),
   location: ({ states = [] }) => (states.length === 0 ? undefined : ({ college }) => locationFit(college.state, states)),
+  setting: ({ settings = [] }) => (settings.length === 0 ? undefined : ({ college }) => settingFit(settingOf(college), settings)),
+  distance(answers) {
+    const { miles, home } = answers;
+    return miles === undefined || home === undefined ? undefined : (candidate) => distanceFit(milesTo(candidate, answers), miles);
+  },
   budget(answers) {
     const { budget } = answers;
     return budget === undefined ? undefined : (candidate) => budgetFit(paidBy(candidate, answers), budget);
@@ -52,10 +58,10 @@ export function answeredParts(answers: Answers): ScorePart[] {
 
 /** A place or a budget says something about the person; one answer alone fits too many colleges to speak of a fit. */
 export function hasFit(answers: Answers): boolean {
-  const { states = [], budget, priorities } = answers;
-  const fits = FITS.filter((key) => FIT_OF[key](answers) !== undefined).length;
+  const { priorities } = answers;
+  const fits = FITS.filter((key) => FIT_OF[key](answers) !== undefined);
   const ranked = priorities !== undefined && criterionParts(priorities).length > 0 ? 1 : 0;
-  return (states.length > 0 || budget !== undefined) && fits + ranked > 1;
+  return (['location', 'distance', 'budget'] as const).some((key) => fits.includes(key)) && fits.length + ranked > 1;
 }
 
 /** The criteria with a weight above 0. */

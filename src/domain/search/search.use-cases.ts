@@ -10,7 +10,8 @@ import type { CollegesPorts } from './search.ports.ts';
 import { MAX_COMPARED, type Comparison } from '../colleges/comparison.ts';
 import type { ListAnswer, MatchScorer, SearchAnswer, Suggestions } from './search-answer.ts';
 import type { CollegeDetail } from '../colleges/college-detail.ts';
-import type { Point, SearchQuery } from './params.ts';
+import type { SearchQuery } from './params.ts';
+import { locatedZip } from './places/located-zip.ts';
 import type { Places } from './selection.ts';
 
 const MAX_SUGGESTIONS = 8;
@@ -57,16 +58,10 @@ export function createColleges({ store, zips, pause }: CollegesPorts) {
     return { ...known, catalog, textsVersion, nicknames, listTexts };
   };
 
-  const located = (path: 'zip' | 'home', zip: string): Point => {
-    const place = zips.locate(zip);
-    if (place) return place;
-    const message = `No place is known for ZIP code ${zip}`;
-    throw new DomainError('invalid', 'search.unknown-zip', message, [{ path, message }]);
-  };
   const placesOf = ({ zip, near, home }: SearchQuery): Places => ({
-    ...(zip !== undefined && !near && { zip: located('zip', zip) }),
+    ...(zip !== undefined && !near && { zip: locatedZip(zips, zip, 'zip') }),
     // A state needs no place.
-    ...(home !== undefined && /^\d/.test(home) && { home: located('home', home) }),
+    ...(home !== undefined && /^\d/.test(home) && { home: locatedZip(zips, home, 'home') }),
   });
 
   const found = (college: CollegeRecord | undefined): CollegeRecord => {

@@ -4,7 +4,7 @@ import { CRITERIA, type Criterion } from './criteria.ts';
  * Every constant of the methods: ends of scales, weights, means, rules for missing values. If you change one, raise `METHOD_VERSION`:
  * links, saved rankings and stored scores carry the version that made them.
  */
-export const METHOD_VERSION = 7;
+export const METHOD_VERSION = 8;
 
 export { CRITERIA, type Criterion };
 
@@ -150,18 +150,22 @@ export const FIT_PARTS = {
   type: { weight: 2, mean: 50 },
   size: { weight: 2, mean: 50 },
   location: { weight: 2, mean: 50 },
+  setting: { weight: 1, mean: 50 },
+  distance: { weight: 2, mean: 50 },
   budget: { weight: 3, mean: 50 },
   academic: { weight: 2, mean: 50 },
 } as const;
 
 /**
- * Scales of the fits. `zeroAtFactor`: the factor outside the size band, or over the budget, that scores 0. `sameDivision`: the score of
- * another state of the same Census division. `academic`: standard deviations between the SAT scores of student and college; each one
+ * Scales of the fits. `zeroAtFactor`: the factor outside the size band, or over the miles or the budget, that scores 0. `sameDivision`: the
+ * score of another state of the same Census division. `adjacent`: the score of the next setting in city, suburb, town, rural. `academic`: standard deviations between the SAT scores of student and college; each one
  * above `fullTo` costs `lostAbove` points, down to `leastAbove`. A college that uses no test scores has `withoutTests`.
  */
 export const FIT_SCALES = {
   size: { zeroAtFactor: 3 },
   location: { sameDivision: 50 },
+  setting: { adjacent: 50 },
+  distance: { zeroAtFactor: 3 },
   budget: { zeroAtFactor: 1.5 },
   academic: { zero: -2.5, fullFrom: -0.5, fullTo: 1, lostAbove: 20, leastAbove: 40, withoutTests: 50 },
 } as const;

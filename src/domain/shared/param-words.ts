@@ -14,9 +14,9 @@ export const listWords = ({ values }: { values: readonly string[] }, what: strin
   example: values.slice(0, 2).join(','),
 });
 
-export const oneOfWords = ({ values }: { values: readonly string[] }, what: string): ParamWords => ({
+export const oneOfWords = ({ values }: { values: readonly (string | number)[] }, what: string): ParamWords => ({
   description: `${what}: ${values.join(', ')}`,
-  example: values[0] ?? '',
+  example: String(values[0] ?? ''),
 });
 
 export const rangeWords = (what: string, example: string): ParamWords => ({

@@ -2,8 +2,8 @@ import { INCOME_BANDS } from '../colleges/categories.ts';
 import { STATE_CODES } from '../colleges/states.ts';
 import { MAX_BUDGET, type PrivateAnswers } from '../matching/answers.ts';
 
-/** What a student may tell about themselves: the private answers and more. All are optional. */
-export interface StudentFacts extends PrivateAnswers {
+/** What a student may tell about themselves: the private answers and more. All are optional. `zip` is the answer `homeZip`. */
+export interface StudentFacts extends Omit<PrivateAnswers, 'homeZip'> {
   /** 0–4, weighted up to 5. Only a hint: no chance is computed from it. */
   gpa?: number | undefined;
   /** The five digits of the home address. */

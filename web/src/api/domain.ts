@@ -192,12 +192,15 @@ export { placeName, STATE_CODES, STATES, type StateCode, stateOf, stateSlug } fr
 export {
   CONTROLS,
   SEARCH_FLAGS,
+  SETTINGS,
   type Chance,
+  type Setting,
   type Control,
   type SearchFlag,
   INCOME_BANDS,
   type IncomeBand,
 } from '../../../src/domain/colleges/categories.ts';
+export { SETTING_LABELS } from '../../../src/domain/colleges/setting-words.ts';
 export { SHARED_FIGURES } from '../../../src/domain/colleges/federal-aid/campuses.ts';
 export { INCOME_LABELS } from '../../../src/domain/colleges/price/income-labels.ts';
 export { ANALYTICS_EVENTS, type AnalyticsEvent } from '../../../src/domain/analytics/events.ts';
@@ -242,6 +245,7 @@ export { serializeRanking, type RankingQuery } from '../../../src/domain/ranking
 export {
   MAX_BUDGET,
   MAX_PRIORITY,
+  MILES,
   REQUIREMENTS,
   NO_PRIORITIES,
   STANDALONE_REQUIREMENTS,
@@ -264,7 +268,7 @@ export { FACT_KEYS, FACT_LIMITS, UNKNOWN_ZIP, validFacts, type StudentFacts } fr
 export { stateOfZip } from '../../../src/domain/student-facts/zip-state.ts';
 export { RELAXATION_ORDER } from '../../../src/domain/matching/requirements.ts';
 export { LONGEST_SAVED_NAME } from '../../../src/domain/matching/session.ts';
-export { PRIORITY_LABELS, QUESTIONS, type Question } from '../../../src/domain/matching/questions.ts';
+export { PRIORITY_LABELS, QUESTIONS, type FurtherAnswer, type Question } from '../../../src/domain/matching/questions.ts';
 export { COLLEGE_KINDS, LIST_KINDS, SEARCH_OF_LIST } from '../../../src/domain/rankings/list-kinds.ts';
 export { LONGEST_LIST_TEXT, paragraphsOf, type CollegeKind, type ListKind } from '../../../src/domain/rankings/list-kinds.ts';
 export { SERVICE_CATEGORIES } from '../../../src/domain/services/categories.ts';

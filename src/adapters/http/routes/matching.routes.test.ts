@@ -6,7 +6,7 @@ import { createMatching } from '../../../domain/matching/matching.use-cases.ts';
 import { createMatchSessions } from '../../../domain/matching/sessions.use-cases.ts';
 import { METHOD_VERSION } from '../../../domain/shared/method.ts';
 import { startApp, type TestApp } from '../testing/app.fixture.ts';
-import { collegesOver, type Publisher } from '../testing/colleges.fixture.ts';
+import { collegesOver, ONE_ZIP, type Publisher } from '../testing/colleges.fixture.ts';
 
 type Wire = z.input<typeof matchingContract.match.response>;
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   colleges = catalog;
   const unused = () => Promise.reject(new Error('unused'));
   const matchSessions = createMatchSessions({ sessions: { all: unused, add: unused, remove: unused } });
-  app = await startApp(COLLEGES, { useCases: { colleges: catalog, matching: createMatching({ catalog }), matchSessions } });
+  app = await startApp(COLLEGES, { useCases: { colleges: catalog, matching: createMatching({ catalog, zips: ONE_ZIP }), matchSessions } });
 });
 afterAll(() => app.close());
 
@@ -103,6 +103,8 @@ describe('GET /api/match', () => {
   it.each([
     ['size=huge', ['size']],
     ['type=best&st=ZZ&must=luck&p=4', ['type', 'st', 'must', 'p']],
+    ['setting=city,beach&miles=75', ['setting', 'miles']],
+    ['homeZip=36849', ['homeZip']],
     ['p=00203001004', ['p']],
     ['v=0', ['v']],
     ['budget=20000', ['budget']],
@@ -144,15 +146,63 @@ describe('POST /api/match', () => {
     ]);
   });
 
+  it('measures the distance from the ZIP code', async () => {
+    const near = { locale: 'city-small', latitude: 33.15, longitude: -85.49 } as const;
+    const far = { locale: 'rural-remote', latitude: 38.555, longitude: -85.49 } as const;
+    await colleges.publish([{ ...COLLEGES[0]!, ...near }, { ...COLLEGES[1]!, ...far }, COLLEGES[2]!], '2');
+    const match = await matchOf({ homeZip: '36849', miles: 250, settings: ['city'], must: ['distance'] });
+    const unplaced = await matchOf({ miles: 250, must: ['distance'] });
+    await colleges.publish(COLLEGES, '1');
+    expect(matchingContract.match.response.parse(match)).toEqual(match);
+    expect(match.items.map(({ college, score, misses }) => [college.name, score, misses])).toEqual([
+      ['Near College', 100, []],
+      ['Dear College', 36.4, ['distance']],
+    ]);
+    expect(match.items.flatMap(({ reasons, watchOuts }) => [...reasons, ...watchOuts].map(({ text }) => text))).toEqual([
+      '38 miles from home',
+      'In a city, as you chose',
+      '412 miles from home, 162 more than your 250',
+      'In a rural area, not a setting that you chose',
+    ]);
+    expect([match.relaxed, match.excluded, match.hasFit]).toEqual([
+      ['distance'],
+      { byMust: { distance: 2 }, unknown: { distance: 1 } },
+      true,
+    ]);
+    expect([unplaced.isDefault, unplaced.excluded.byMust]).toEqual([true, {}]);
+  });
+
+  it.each(['/api/match', '/api/match/search'])('%s says that it knows no place of a ZIP code', async (path) => {
+    const response = await app.post(path, { answers: { homeZip: '00001', miles: 50 } });
+    const message = 'No place is known for ZIP code 00001';
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      expect.objectContaining({ errors: [{ path: 'answers.homeZip', message }] }),
+    ]);
+  });
+
+  it('says which miles and which ZIP codes can be answers', async () => {
+    const response = await ask({ answers: { homeZip: '3684', miles: 75 } });
+    expect([response.status, ((await response.json()) as ErrorBody).errors]).toEqual([
+      400,
+      [
+        { path: 'answers.miles', message: 'One of 50, 100, 250, 500' },
+        { path: 'answers.homeZip', message: 'Five digits' },
+      ],
+    ]);
+  });
+
   it('is not stored, and logs nothing private', async () => {
     app.log.lines.length = 0;
-    const response = await ask({ answers: { budget: 23_000, income: '48001-75000', sat: 1_370, act: 31, states: ['GA'] } });
+    const response = await ask({
+      answers: { budget: 23_000, income: '48001-75000', sat: 1_370, act: 31, states: ['GA'], homeZip: '36849', miles: 50 },
+    });
     expect([response.status, response.headers.get('etag'), response.headers.get('cache-control')]).toEqual([200, null, 'no-store']);
     await ask({ answers: { budget: 23_000.5, income: '48001-75001', sat: 13_70.5, act: 31 } });
     // Without the times of requests, which can be any number.
     const logged = JSON.stringify(app.log.lines).replaceAll(/"ms":[\d.]+/g, '');
     expect(app.log.lines.length).toBeGreaterThan(0);
-    expect(logged).not.toMatch(/23000|48001|1370|"GA"|:31\b/);
+    expect(logged).not.toMatch(/23000|48001|1370|"GA"|:31\b|36849/);
   });
 
   it.each([
@@ -165,8 +215,8 @@ describe('POST /api/match', () => {
     ],
     [{ answers: { budget: 1.5, sat: '1200' } }, ['answers.budget', 'answers.sat']],
     [
-      { answers: { size: 'huge', types: ['best'], states: ['ZZ'], must: ['luck'] } },
-      ['answers.size', 'answers.types.0', 'answers.states.0', 'answers.must.0'],
+      { answers: { size: 'huge', types: ['best'], states: ['ZZ'], settings: ['beach'], must: ['luck'] } },
+      ['answers.size', 'answers.types.0', 'answers.states.0', 'answers.settings.0', 'answers.must.0'],
     ],
     [{ answers: { types: ['public', 'public', 'public', 'public', 'public'] } }, ['answers.types']],
     [{ answers: { priorities: { cost: 4 } } }, expect.arrayContaining(['answers.priorities.cost', 'answers.priorities.value'])],

@@ -4,7 +4,7 @@ import { aCollege } from '../../../domain/colleges/college.fixture.ts';
 import { createMatching } from '../../../domain/matching/matching.use-cases.ts';
 import { createRankings } from '../../../domain/rankings/rankings.use-cases.ts';
 import { emptyHistory } from '../../../domain/history/history.fixture.ts';
-import { collegesOver, SOME_COLLEGES } from '../testing/colleges.fixture.ts';
+import { collegesOver, ONE_ZIP, SOME_COLLEGES } from '../testing/colleges.fixture.ts';
 import { operationsOf, type Operation } from '../mount.ts';
 import { analyticsRoutes } from '../routes/analytics.routes.ts';
 import { collegesRoutes } from '../routes/colleges.routes.ts';
@@ -18,7 +18,7 @@ const rankings = createRankings({ catalog });
 const modules = {
   colleges: operationsOf(contracts.colleges, collegesRoutes(catalog, rankings, emptyHistory)),
   rankings: operationsOf(contracts.rankings, rankingsRoutes(rankings, catalog)),
-  matching: operationsOf(contracts.matching, matchingRoutes(createMatching({ catalog }), undefined as never, catalog)),
+  matching: operationsOf(contracts.matching, matchingRoutes(createMatching({ catalog, zips: ONE_ZIP }), undefined as never, catalog)),
 };
 const analytics = operationsOf(contracts.analytics, analyticsRoutes({ record: (event) => Promise.resolve(void recorded.push(event)) }));
 const noWait = () => Promise.resolve();

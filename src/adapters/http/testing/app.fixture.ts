@@ -8,7 +8,7 @@ import { createMatchSessions } from '../../../domain/matching/sessions.use-cases
 import { createRankings } from '../../../domain/rankings/rankings.use-cases.ts';
 import { ANONYMOUS_UNLIMITED } from '../request/access.ts';
 import { createHttpApp, type HttpAppOptions } from '../app.ts';
-import { collegesOver, SOME_COLLEGES } from './colleges.fixture.ts';
+import { collegesOver, ONE_ZIP, SOME_COLLEGES } from './colleges.fixture.ts';
 import { listLog, serve } from './http.fixture.ts';
 
 const NO_SESSIONS: MatchSessionStore = {
@@ -27,7 +27,10 @@ export async function startApp(records: CollegeRecord[] = SOME_COLLEGES, { useCa
   const counts = { add: (event: CountedEvent) => Promise.resolve(void counted.push(event)), deleteBefore: () => Promise.resolve() };
   const clock = { now: () => new Date('2026-11-21T10:20:30Z') };
   const analytics = createAnalytics({ counts, clock, isCollege: (slug) => colleges.isSlug(slug), isService: () => false });
-  const matching = { matching: createMatching({ catalog: colleges }), matchSessions: createMatchSessions({ sessions: NO_SESSIONS }) };
+  const matching = {
+    matching: createMatching({ catalog: colleges, zips: ONE_ZIP }),
+    matchSessions: createMatchSessions({ sessions: NO_SESSIONS }),
+  };
   const all = { colleges, history: emptyHistory, rankings: createRankings({ catalog: colleges }), ...matching, analytics, ...useCases };
   const readiness = { isDatabaseReachable: () => Promise.resolve(true), isDraining: () => false };
   const server = await serve(

@@ -2,7 +2,11 @@ import { aCollege } from '../../../domain/colleges/college.fixture.ts';
 import type { CollegeRecord } from '../../../domain/colleges/college.ts';
 import type { Closure } from '../../../domain/colleges/kind/closures.ts';
 import type { Nickname } from '../../../domain/colleges/names/nicknames.ts';
+import type { ZipLocator } from '../../../domain/search/search.ports.ts';
 import { createColleges, type Colleges } from '../../../domain/search/search.use-cases.ts';
+
+/** Knows the place of one ZIP code, 36849 in Auburn. */
+export const ONE_ZIP: ZipLocator = { locate: (zip) => (zip === '36849' ? { latitude: 32.6, longitude: -85.49 } : undefined) };
 
 /** The search use cases with colleges in memory. `publish` replaces them, as an import does. */
 export async function collegesOver(
@@ -21,8 +25,7 @@ export async function collegesOver(
     nicknames: () => Promise.resolve([...nicknames]),
     listTexts: () => Promise.resolve(new Map()),
   };
-  const zips = { locate: (zip: string) => (zip === '36849' ? { latitude: 32.6, longitude: -85.49 } : undefined) };
-  const colleges = createColleges({ store, zips, pause: () => Promise.resolve() });
+  const colleges = createColleges({ store, zips: ONE_ZIP, pause: () => Promise.resolve() });
   await colleges.refresh();
   return {
     ...colleges,

@@ -2,7 +2,6 @@ import type { TestingPolicy } from '../../colleges/college.ts';
 import { countText, satText } from '../../colleges/display.ts';
 import { serviceAcademyOf } from '../../colleges/service-academies.ts';
 import { sizeBandOf } from '../../colleges/size-band.ts';
-import { placeName } from '../../colleges/states.ts';
 import { actToSat, type Test } from '../../colleges/admission/test-scores.ts';
 import { type CollegeKind, isOfKind } from '../../rankings/list-kinds.ts';
 import { enumeration } from '../../shared/text.ts';
@@ -12,7 +11,8 @@ import { comparisonOf } from '../score-parts.ts';
 import type { Candidate } from '../candidate.ts';
 import { overWords, unknownPriceWords, withinWords } from './budget-words.ts';
 import { CRITERION_FACT, unknownWords } from './criterion-facts.ts';
-import { locationFit, type Fit, type MatchKey } from '../fits.ts';
+import { farWords, locationWords, nearWords, settingWords, UNKNOWN_DISTANCE, UNKNOWN_SETTING } from './place-words.ts';
+import type { Fit, MatchKey } from '../fits.ts';
 
 /** The text of one part of a match, with the figures of the college. */
 interface KeyWords {
@@ -32,6 +32,8 @@ const FIT_WORDS: Record<Fit, KeyWords> = {
   },
   size: { reason: sizeWords, watchOut: sizeWords, unknown: () => "We don't know how many students it has" },
   location: { reason: locationWords, watchOut: locationWords, unknown: () => "We don't know where it is" },
+  setting: { reason: settingWords, watchOut: settingWords, unknown: () => UNKNOWN_SETTING },
+  distance: { reason: nearWords, watchOut: farWords, unknown: () => UNKNOWN_DISTANCE },
   budget: {
     reason: withinWords,
     watchOut: overWords,
@@ -79,14 +81,6 @@ const KIND_WORDS: Record<CollegeKind, string> = {
 
 function sizeWords({ college }: Candidate): string {
   return `${countText(college.size ?? 0)} students — ${sizeBandOf(college.size) ?? ''}`;
-}
-
-function locationWords({ college }: Candidate, { states = [] }: Answers): string {
-  const state = placeName(college.state);
-  if (states.includes(college.state)) return `In ${state}, one of your states`;
-  return locationFit(college.state, states) > 0
-    ? `Near: ${state} is in the same region`
-    : `In ${state}, outside your states and their regions`;
 }
 
 function scoreWords(candidate: Candidate, answers: Answers): string {

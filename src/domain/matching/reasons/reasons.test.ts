@@ -7,7 +7,7 @@ import type { Answers } from '../answers.ts';
 import { answeredParts, compositeOf } from '../score-parts.ts';
 import { candidatesOf, type Candidate } from '../candidate.ts';
 import { MATCH_KEYS, type MatchKey } from '../fits.ts';
-import { anyAnswers, prioritiesWith } from '../matching.fixture.ts';
+import { anyAnswers, anySurroundings, prioritiesWith } from '../matching.fixture.ts';
 import { REASON_WORDS } from './reason-words.ts';
 import { explainMatch } from './reasons.ts';
 
@@ -34,6 +34,33 @@ describe('the text of a fit', () => {
   it('size', () => {
     expect(reason('size', { size: 24_782 })).toBe('24,782 students — large');
     expect(watchOut('size', { size: 850 })).toBe('850 students — small');
+  });
+
+  it.each([
+    ['city-large', ['city', 'town'], 'In a city, as you chose'],
+    ['rural-remote', ['city'], 'In a rural area, not a setting that you chose'],
+  ] as const)('setting, %s', (locale, settings, text) => {
+    expect([reason('setting', { locale }, { settings }), watchOut('setting', { locale }, { settings })]).toEqual([text, text]);
+  });
+
+  // A degree of latitude is 69.09 miles.
+  it.each([
+    [32.6, '1 mile from home', '1 mile from home'],
+    [33.15, '38 miles from home', '38 miles from home'],
+    [36.2182, '250 miles from home', '250 miles from home'],
+    [36.2184, '251 miles from home, 1 more than your 250', '251 miles from home, farther than your 250'],
+    [38.555, '412 miles from home, 162 more than your 250', '412 miles from home, farther than your 250'],
+  ])('distance, at %d', (latitude, near, far) => {
+    const answers: Answers = { miles: 250, home: { latitude: 32.6, longitude: -85.49 } };
+    const college = { latitude, longitude: -85.49 };
+    expect([reason('distance', college, answers), watchOut('distance', college, answers)]).toEqual([near, far]);
+  });
+
+  it('setting and distance, unknown', () => {
+    expect([REASON_WORDS.setting, REASON_WORDS.distance].map(({ unknown }) => unknown(only(aCollege()), {}))).toEqual([
+      "We don't know its setting",
+      "We don't know how far it is from home",
+    ]);
   });
 
   it.each([
@@ -173,8 +200,8 @@ describe('the explanation', () => {
 describe('for any college and answers', () => {
   it('uses only known parts with a weight, in complete texts', () => {
     fc.assert(
-      fc.property(anyCollege, anyAnswers, (college, answers) => {
-        const candidate = only(college);
+      fc.property(anyCollege, anySurroundings, anyAnswers, (college, where, answers) => {
+        const candidate = only({ ...college, ...where });
         const { parts } = compositeOf(answeredParts(answers), candidate);
         const { reasons, watchOuts, unknown } = explainMatch(parts, candidate, answers);
         const filled = parts.filter(({ isFilled }) => isFilled).map(({ key }) => key);

@@ -1,3 +1,4 @@
+import { IN_SETTING } from '../../colleges/setting-words.ts';
 import { placeName } from '../../colleges/states.ts';
 import { capitalized, enumeration } from '../../shared/text.ts';
 import type { SearchQuery } from '../params.ts';
@@ -6,7 +7,6 @@ import { cityText } from '../places/city-text.ts';
 
 const SIZES = { small: 'small', medium: 'medium-sized', large: 'large' } as const;
 const CONTROLS = { public: 'public', private_nonprofit: 'private nonprofit', private_for_profit: 'for-profit' } as const;
-const SETTINGS = { city: 'in a city', suburb: 'in a suburb', town: 'in a town', rural: 'in a rural area' } as const;
 const LEVELS = { '2': 'two-year', '4': 'four-year' } as const;
 const DIVISION_NAMES: Readonly<Record<string, string>> = {
   'ncaa-1': 'NCAA Division I',
@@ -30,7 +30,7 @@ const FIRST: Readonly<Record<string, string>> = {
 
 /** A search that a text was read as, in words: "Public colleges in Texas with a net price up to $15,000". */
 export function searchLabel(query: SearchQuery, cities: Cities): string {
-  const words = [...adjectives(query), noun(query), ...placeOf(query, cities), ...(query.setting ?? []).map((one) => SETTINGS[one])];
+  const words = [...adjectives(query), noun(query), ...placeOf(query, cities), ...(query.setting ?? []).map((one) => IN_SETTING[one])];
   if (Object.keys(query).length === 0) return 'All colleges';
   const features = featuresOf(query);
   const order = FIRST[query.sort?.key ?? ''];

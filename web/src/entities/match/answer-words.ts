@@ -6,6 +6,7 @@ import {
   priceText,
   PRIORITY_LABELS,
   QUESTIONS,
+  SETTING_LABELS,
   type MatchQuery,
   type Requirement,
   type Priorities,
@@ -27,7 +28,7 @@ export function answersByStep(query: MatchQuery, hidden: PrivateAnswers): StepAn
   const texts = [
     sizeText(query),
     kindTexts(query),
-    placeText(query),
+    placeTexts(query, hidden),
     moneyTexts(query, hidden),
     testTexts(hidden),
     prioritiesText(query.p),
@@ -62,11 +63,27 @@ function kindTexts(query: MatchQuery): string[] {
 /** Further names are only counted. */
 const MAX_STATES = 6;
 
-function placeText(query: MatchQuery): string[] {
+const placeTexts = (query: MatchQuery, { homeZip }: PrivateAnswers): string[] => [
+  ...statesText(query),
+  ...settingsText(query),
+  ...(query.miles === undefined ? [] : [distanceText(query.miles, homeZip, query)]),
+];
+
+function statesText(query: MatchQuery): string[] {
   const names = (query.st ?? []).map((state) => choiceLabel(3, state)).sort();
   if (names.length === 0) return [];
   const shown = names.length <= MAX_STATES ? names : [...names.slice(0, MAX_STATES - 1), `${names.length - MAX_STATES + 1} more`];
   return [withRequired(enumeration(shown, 'or'), query, 'location')];
+}
+
+function settingsText(query: MatchQuery): string[] {
+  const names = (query.setting ?? []).map((setting) => SETTING_LABELS[setting]);
+  return names.length === 0 ? [] : [withRequired(enumeration(names, 'or'), query, 'setting')];
+}
+
+function distanceText(miles: number, zip: string | undefined, query: MatchQuery): string {
+  if (zip === undefined) return `Within ${miles} miles of home: needs your ZIP code`;
+  return withRequired(`Within ${miles} miles of ZIP code ${zip}`, query, 'distance');
 }
 
 function moneyTexts(query: MatchQuery, { budget, income, homeState }: PrivateAnswers): string[] {

@@ -11,6 +11,8 @@ const STEP_OF: Partial<Record<MatchKey | Requirement, number>> = {
   hbcu: 2,
   womenOnly: 2,
   location: 3,
+  setting: 3,
+  distance: 3,
   budget: 4,
   academic: 5,
 };
@@ -26,6 +28,8 @@ export const REQUIREMENT_WORDS: Record<Requirement, string> = {
   size: 'size',
   type: 'kind of college',
   location: 'place',
+  setting: 'setting',
+  distance: 'distance from home',
   budget: 'budget',
   hbcu: 'historically Black colleges only',
   womenOnly: "women's colleges only",

@@ -20,7 +20,7 @@ import { BAND_CAVEAT, BAND_WORDS } from '../../../entities/match/band-words.ts';
 import { REQUIREMENT_WORDS } from '../../../entities/match/match-steps.ts';
 import { shareText } from '../../../entities/ranking/score-words.ts';
 
-const { size, location, budget, academic } = FIT_SCALES;
+const { size, location, setting, distance, budget, academic } = FIT_SCALES;
 
 /** How the matching works, with its constants. */
 export const HOW = (
@@ -48,6 +48,8 @@ export const HOW = (
         ['Size', FIT_PARTS.size.weight, 'in your range', `off by a factor of ${size.zeroAtFactor}`],
         ['Kind', FIT_PARTS.type.weight, 'one of yours', 'any other'],
         ['Place', FIT_PARTS.location.weight, 'one of your states', 'another region'],
+        ['Setting', FIT_PARTS.setting.weight, 'one of yours', 'not next to yours'],
+        ['Distance from home', FIT_PARTS.distance.weight, 'within your miles', `${distance.zeroAtFactor} times your miles`],
         ['Budget', FIT_PARTS.budget.weight, 'within budget', `${budget.zeroAtFactor} times your budget`],
         ['Test scores', FIT_PARTS.academic.weight, 'near the average', `${Math.round(-academic.zero * SIGMA_SAT)} SAT points below`],
         ['What matters', `0 to ${MAX_PRIORITY} each`, 'fixed scale', 'fixed scale'],
@@ -56,10 +58,11 @@ export const HOW = (
     <p>
       What we do not know about a college counts as 0 points, so no college gains by withholding a figure. A college that does not use test
       scores gets {academic.withoutTests} points for them, and a service academy, which charges no tuition, fits every budget. A state in
-      the same region gets {location.sameDivision} points. The price of a public college in a state other than your home state is its
-      published net price plus what its sticker price is higher for students from other states. If your test score is far above the average,
-      a college may be less challenging, so its points go down to {academic.leastAbove}. The ten criteria use the scales of{' '}
-      <TextLink to="/personal-rankings-explained">personal rankings</TextLink>.
+      the same region gets {location.sameDivision} points. So does a setting next to yours in the order city, suburb, town, rural area:{' '}
+      {setting.adjacent} points. The distance is the straight line from your ZIP code. The price of a public college in a state other than
+      your home state is its published net price plus what its sticker price is higher for students from other states. If your test score is
+      far above the average, a college may be less challenging, so its points go down to {academic.leastAbove}. The ten criteria use the
+      scales of <TextLink to="/personal-rankings-explained">personal rankings</TextLink>.
     </p>
     <p>The same answers and data always give the same list. We sell no place on it.</p>
   </>

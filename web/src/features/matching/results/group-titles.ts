@@ -4,7 +4,13 @@ import { pointsText } from '../../../entities/ranking/score-words.ts';
 type Shown = Pick<Match, 'items' | 'meeting' | 'relaxed'>;
 
 /** What a college is that misses a requirement which can be dropped. */
-const MISSED: Partial<Record<Requirement, string>> = { size: 'another size', location: 'outside your states', type: 'another kind' };
+const MISSED: Partial<Record<Requirement, string>> = {
+  size: 'another size',
+  setting: 'another setting',
+  distance: 'farther from home',
+  location: 'outside your states',
+  type: 'another kind',
+};
 
 /** "Outside your states" or "Another size, outside your states"; empty if nothing is missed. */
 export function missedText(misses: readonly Requirement[]): string {

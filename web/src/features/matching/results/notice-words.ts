@@ -47,11 +47,13 @@ function budgetText(count: number, untold: number): string {
   return untold > 0 ? `${over}; ${countText(untold)} of them ${noPrice}.` : `${over}.`;
 }
 
-/** `untold` follows the number of colleges of which it is not known. Kind and place are always known. */
+/** `untold` follows the number of colleges of which it is not known. Kind and state are always known. */
 const EXCLUDED: Record<Exclude<Requirement, 'budget'>, { one: string; many: string; untold?: string }> = {
   size: { one: 'is a different size', many: 'are a different size', untold: 'size not known' },
   type: { one: 'is a different kind', many: 'are a different kind' },
   location: { one: 'is outside your states', many: 'are outside your states' },
+  setting: { one: 'is in another setting', many: 'are in another setting', untold: 'setting not known' },
+  distance: { one: 'is farther from home', many: 'are farther from home', untold: 'distance not known' },
   hbcu: {
     one: 'is not a historically Black college',
     many: 'are not historically Black colleges',

@@ -1,4 +1,4 @@
-import { CONTROLS, SIZE_BAND_LABELS, SIZE_BANDS, STATE_CODES, STATES } from '../../../api/domain.ts';
+import { CONTROLS, SETTING_LABELS, SIZE_BAND_LABELS, SIZE_BANDS, STATE_CODES, STATES } from '../../../api/domain.ts';
 import { CONTROL_WORDS, LEVEL_WORDS, SIZE_SHORT } from '../../../entities/college/college-words.ts';
 import type { ListParam, ListValue } from '../search-changes.ts';
 
@@ -9,7 +9,6 @@ const ADMISSIONS_LABELS: Record<ListValue<'admissions'>, string> = {
   open: 'Open admission',
   unknown: 'Not known',
 };
-const SETTING_LABELS: Record<ListValue<'setting'>, string> = { city: 'City', suburb: 'Suburb', town: 'Town', rural: 'Rural area' };
 const TEST_LABELS: Record<ListValue<'tests'>, string> = {
   required: 'Required',
   optional: 'Optional',
