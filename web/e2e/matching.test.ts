@@ -139,7 +139,7 @@ it('shares an address without private answers that gives everyone the same order
   await context.addInitScript(() => sessionStorage.setItem('match_answers', '{"budget":9000,"income":"0-30000","sat":1510}'));
   await visit.open(address);
   await answersSay(page, 'Up to $9,000 a year, required');
-  await page.getByText(/A shared link does not include your budget, income, home state or test scores/).waitFor();
+  await page.getByText(/A shared link does not include your budget, income, home state, ZIP code or test scores/).waitFor();
   await answered(page, 'meet your requirements');
   await page.getByRole('button', { name: 'Share' }).click();
   await page.getByText('Link copied').waitFor();

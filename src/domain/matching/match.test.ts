@@ -183,6 +183,15 @@ describe('the match order', () => {
   });
 });
 
+/** Answers whose setting and distance the college meets better. */
+function nearerWishes(answers: Answers, college: CollegeRecord): Answers[] {
+  const setting = settingOf(college);
+  return [
+    ...(answers.settings?.length && setting ? [{ ...answers, settings: [...answers.settings, setting] }] : []),
+    ...(answers.miles ? [{ ...answers, miles: 500 as const }] : []),
+  ];
+}
+
 describe('for any colleges and answers', () => {
   const pairs = [manyColleges, anyAnswers] as const;
 
@@ -275,7 +284,8 @@ describe('for any colleges and answers', () => {
     const shown = (colleges: readonly CollegeRecord[], answers: Answers) =>
       matchColleges(candidatesOf(colleges), answers, { most: 100 }).items.map(({ college: { id }, ...item }) => ({ ...item, id }));
     fc.assert(
-      fc.property(manyColleges, anyAnswers, (colleges, { settings: _, miles: __, home, ...answers }) => {
+      fc.property(manyColleges, anyAnswers, (colleges, { home, ...drawn }) => {
+        const answers: Answers = { ...drawn, settings: undefined, miles: undefined };
         const unplaced = colleges.map((college) => ({ ...college, locale: null, latitude: null, longitude: null }));
         const expected = shown(unplaced, answers);
         expect(shown(colleges, { ...answers, home })).toEqual(expected);
@@ -290,13 +300,11 @@ describe('for any colleges and answers', () => {
       fc.property(anyCollege, anySurroundings, anyAnswers, (drawn, where, answers) => {
         const college = { ...drawn, ...where };
         const candidate = only(college);
-        const setting = settingOf(college);
         const scoreBy = (asked: Answers) => compositeOf(answeredParts(asked), candidate).score ?? -1;
         const kind = COLLEGE_KINDS.find((each) => isOfKind(college, each));
         const better: Answers[] = [
           answers.states?.length ? { ...answers, states: [...answers.states, college.state] } : answers,
-          answers.settings?.length && setting ? { ...answers, settings: [...answers.settings, setting] } : answers,
-          answers.miles ? { ...answers, miles: 500 } : answers,
+          ...nearerWishes(answers, college),
           answers.types?.length && kind ? { ...answers, types: [...answers.types, kind] } : answers,
           answers.size ? { ...answers, size: sizeBandOf(college.size) ?? (answers.size satisfies SizeBand) } : answers,
           answers.budget === undefined ? answers : { ...answers, budget: answers.budget + 7_000 },

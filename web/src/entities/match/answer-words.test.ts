@@ -17,6 +17,15 @@ it('shows every answer in the words of its question and names requirements', () 
   ]);
 });
 
+it('shows the setting and the distance, which needs a ZIP code', () => {
+  const place = (search: string, hidden: PrivateAnswers = {}) => words(search, hidden)[2];
+  const search = 'st=AL&setting=city,rural&miles=250&must=setting,distance';
+  expect(place(search, { homeZip: '36849' })).toBe('Alabama | City or Rural area, required | Within 250 miles of ZIP code 36849, required');
+  expect(place(search)).toBe('Alabama | City or Rural area, required | Within 250 miles of home: needs your ZIP code');
+  // A ZIP code alone is no answer.
+  expect(place('', { homeZip: '36849' })).toBe('');
+});
+
 it('shows nothing for skipped steps', () => {
   expect(words('')).toEqual(['', '', '', '', '', '']);
   expect(hasAnswers(answersByStep({}, {}))).toBe(false);
@@ -38,7 +47,19 @@ it('marks private answers', () => {
 });
 
 it('knows the step of every requirement and criterion', () => {
-  for (const { step, must } of QUESTIONS) if (must !== undefined) expect(stepOf(must)).toBe(step);
+  for (const { step, must, more = [] } of QUESTIONS) {
+    for (const one of [must, ...more.map((further) => further.must)]) if (one !== undefined) expect(stepOf(one)).toBe(step);
+  }
   expect(CRITERIA.every((criterion) => stepOf(criterion) === 6)).toBe(true);
-  expect([...REQUIREMENTS, 'academic' as const].map(topicOf)).toEqual(['kind', 'size', 'place', 'budget', 'kind', 'kind', 'test scores']);
+  expect([...REQUIREMENTS, 'academic' as const].map(topicOf)).toEqual([
+    'kind',
+    'size',
+    'place',
+    'place',
+    'place',
+    'budget',
+    'kind',
+    'kind',
+    'test scores',
+  ]);
 });

@@ -27,7 +27,7 @@ export const topicOf = (key: MatchKey | Requirement): string => (STEP_LABELS[ste
 export const REQUIREMENT_WORDS: Record<Requirement, string> = {
   size: 'size',
   type: 'kind of college',
-  location: 'place',
+  location: 'states',
   setting: 'setting',
   distance: 'distance from home',
   budget: 'budget',

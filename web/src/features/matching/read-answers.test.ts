@@ -10,6 +10,8 @@ describe('reading answers', () => {
     ['type=public&type=hbcu&must=type&must=hbcu', 'type=public,hbcu&must=type,hbcu'],
     ['size=gigantic&utm=1&step=9&p=9', ''],
     ['size=&st=&p=0000000000', ''],
+    ['setting=town&setting=city&miles=100&must=setting&must=distance', 'setting=city,town&miles=100&must=setting,distance'],
+    ['miles=&setting=&zip=36849&must=setting,distance', ''],
     ['size=small&sat=1400&budget=20000', 'size=small'],
     ['must=size,location,type,womenOnly', 'must=womenOnly'],
     ['p.cost=2&p.completion=3&p.access=0', 'p=2000300000'],
@@ -20,15 +22,22 @@ describe('reading answers', () => {
   });
 
   it('never throws and round-trips', () => {
-    const pairs = fc.array(fc.tuple(fc.constantFrom('size', 'type', 'st', 'must', 'p', 'p.cost', 'step', 'x'), fc.string()));
+    const pairs = fc.array(
+      fc.tuple(fc.constantFrom('size', 'type', 'st', 'setting', 'miles', 'must', 'p', 'p.cost', 'step', 'x'), fc.string()),
+    );
     fc.assert(fc.property(pairs, (given) => read(serializeMatch(readAnswers(given))) === serializeMatch(readAnswers(given))));
   });
 });
 
 describe('requirements', () => {
   it('are removed without their answer, except standalone requirements', () => {
-    const query = { size: 'small', st: ['AL'], must: [...REQUIREMENTS] } as const;
-    expect(normalizeAnswers({ ...query, st: [], must: [...REQUIREMENTS] }).must).toEqual(['size', 'budget', 'hbcu', 'womenOnly']);
+    const query = { size: 'small', st: ['AL'], setting: [], must: [...REQUIREMENTS] } as const;
+    expect(normalizeAnswers({ ...query, st: [], setting: [], must: [...REQUIREMENTS] }).must).toEqual([
+      'size',
+      'budget',
+      'hbcu',
+      'womenOnly',
+    ]);
   });
 
   it('appear at most once', () => {
@@ -57,17 +66,19 @@ describe('a form without scripts', () => {
       type: ['public' as const],
       size: 'small' as const,
       st: ['AL' as const],
+      setting: ['city' as const],
+      miles: 250 as const,
       must: [...REQUIREMENTS],
       p: readAnswers([['p', '1230000000']]).p,
     };
     const carried = QUESTIONS.map((question) => decodeURIComponent(new URLSearchParams(answersOutsideStep(question, query)).toString()));
     expect(carried).toEqual([
-      'type=public&st=AL&must=type,location,budget,hbcu,womenOnly&p=1230000000',
-      'size=small&st=AL&must=size,location,budget&p=1230000000',
+      'type=public&st=AL&setting=city&miles=250&must=type,location,setting,distance,budget,hbcu,womenOnly&p=1230000000',
+      'size=small&st=AL&setting=city&miles=250&must=size,location,setting,distance,budget&p=1230000000',
       'type=public&size=small&must=type,size,budget,hbcu,womenOnly&p=1230000000',
-      'type=public&size=small&st=AL&must=type,size,location,hbcu,womenOnly&p=1230000000',
-      'type=public&size=small&st=AL&must=type,size,location,budget,hbcu,womenOnly&p=1230000000',
-      'type=public&size=small&st=AL&must=type,size,location,budget,hbcu,womenOnly',
+      'type=public&size=small&st=AL&setting=city&miles=250&must=type,size,location,setting,distance,hbcu,womenOnly&p=1230000000',
+      'type=public&size=small&st=AL&setting=city&miles=250&must=type,size,location,setting,distance,budget,hbcu,womenOnly&p=1230000000',
+      'type=public&size=small&st=AL&setting=city&miles=250&must=type,size,location,setting,distance,budget,hbcu,womenOnly',
     ]);
   });
 });

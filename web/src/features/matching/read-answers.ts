@@ -39,7 +39,13 @@ export function readAnswers(pairs: Pairs): MatchQuery {
 
 /** Removes requirements without an answer, and priorities when all ten are zero. */
 export function normalizeAnswers(query: MatchQuery): MatchQuery {
-  const answers: Partial<Record<Requirement, unknown>> = { size: query.size, type: query.type, location: query.st };
+  const answers: Partial<Record<Requirement, unknown>> = {
+    size: query.size,
+    type: query.type,
+    location: query.st,
+    setting: query.setting,
+    distance: query.miles,
+  };
   // The budget is private, so the address cannot show whether there is one.
   const isIdle = (must: Requirement): boolean => must in answers && isEmpty(answers[must]);
   return { ...query, must: query.must?.filter((must) => !isIdle(must)), p: serializeMatch({ p: query.p }) === '' ? undefined : query.p };
@@ -80,8 +86,8 @@ export function hrefOfForm(search: string): string | undefined {
 }
 
 /** The answers of all other steps as address parameters, for the hidden inputs of a step's form. */
-export function answersOutsideStep({ step, must }: Question, query: MatchQuery): [key: string, value: string][] {
-  const here: readonly (Requirement | undefined)[] = step === 2 ? [must, ...STANDALONE_REQUIREMENTS] : [must];
+export function answersOutsideStep({ step, must, more = [] }: Question, query: MatchQuery): [key: string, value: string][] {
+  const here: readonly (Requirement | undefined)[] = [must, ...more.map((one) => one.must), ...(step === 2 ? STANDALONE_REQUIREMENTS : [])];
   const others = { ...query, ...WITHOUT_ANSWER[step], must: query.must?.filter((one) => !here.includes(one)) };
   return [...new URLSearchParams(serializeMatch(others))];
 }
@@ -89,6 +95,6 @@ export function answersOutsideStep({ step, must }: Question, query: MatchQuery):
 const WITHOUT_ANSWER: Partial<Record<number, MatchQuery>> = {
   1: { size: undefined },
   2: { type: undefined },
-  3: { st: undefined },
+  3: { st: undefined, setting: undefined, miles: undefined },
   6: { p: undefined },
 };

@@ -25,7 +25,7 @@ export function AccountData() {
           the messages you send and receive, and the people you block. The other person of a conversation sees your messages, your picture,
           your first name and the initial of your last name
         </li>
-        <li>the questionnaire answers you save, with budget, family income, home state and test scores if you gave them</li>
+        <li>the questionnaire answers you save, with budget, family income, home state, ZIP code and test scores if you gave them</li>
         <li>the messages you send and receive, the people you block, and your choices about messages</li>
       </ul>
       <p>

@@ -56,8 +56,8 @@ const BROWSER = (
       signed in. The <TextLink to="/cookies">cookies page</TextLink> lists every entry with its name and duration.
     </p>
     <p>
-      The budget, family income, home state and test scores that you enter in the questionnaire or on other pages stay in that browser tab.
-      They are deleted when you close it, unless you save your answers to an account.
+      The budget, family income, home state, ZIP code and test scores that you enter in the questionnaire or on other pages stay in that
+      browser tab. They are deleted when you close it, unless you save your answers to an account.
     </p>
     <p>You can delete all of this in your browser’s settings at any time. The site still works.</p>
   </>
@@ -120,8 +120,9 @@ const PLACE = (
       there.
     </p>
     <p>
-      In the questionnaire, your budget, income, home state and test scores never go into an address. They are sent to our server in the
-      request for matches, used for that request and not stored. The comparison of your scores with one college is computed in your browser.
+      In the questionnaire, your budget, income, home state, ZIP code and test scores never go into an address. They are sent to our server
+      in the request for matches, used for that request and not stored. The comparison of your scores with one college is computed in your
+      browser.
     </p>
   </>
 );

@@ -90,7 +90,7 @@ export const BROWSER_STORAGE: readonly StorageEntry[] = [
   },
   {
     name: STUDENT_FACTS_KEY,
-    purpose: 'The GPA and home ZIP code you entered in your profile',
+    purpose: 'The GPA you entered in your profile, and the home ZIP code you entered there or in the questionnaire',
     category: 'Necessary',
     duration: 'Until you close the tab, sign out or clear the fields',
   },

@@ -47,7 +47,7 @@ export const HOW = (
       rows={[
         ['Size', FIT_PARTS.size.weight, 'in your range', `off by a factor of ${size.zeroAtFactor}`],
         ['Kind', FIT_PARTS.type.weight, 'one of yours', 'any other'],
-        ['Place', FIT_PARTS.location.weight, 'one of your states', 'another region'],
+        ['States', FIT_PARTS.location.weight, 'one of your states', 'another region'],
         ['Setting', FIT_PARTS.setting.weight, 'one of yours', 'not next to yours'],
         ['Distance from home', FIT_PARTS.distance.weight, 'within your miles', `${distance.zeroAtFactor} times your miles`],
         ['Budget', FIT_PARTS.budget.weight, 'within budget', `${budget.zeroAtFactor} times your budget`],

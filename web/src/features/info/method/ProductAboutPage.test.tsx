@@ -51,7 +51,7 @@ it('shows the constants of the method', () => {
   const how = section('How matching works').textContent;
   expect(how).toContain(`fewer than ${MIN_RESULTS} colleges`);
   expect(how).toContain(`The page shows ${MAX_RESULTS} colleges, each`);
-  expect(how).toContain('size, place or kind of college, tried in this order');
+  expect(how).toContain('size, setting, distance from home, states or kind of college, tried in this order');
   expect(how).toContain('338 SAT points below');
   const bands = section('Reach, target and likely').textContent;
   for (const share of [REACH_BELOW, LIKELY_FROM, REACH_FOR_ALL, LIKELY_MIN_RATE, REACH_WITHOUT_TESTS])

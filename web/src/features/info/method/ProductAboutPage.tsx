@@ -60,6 +60,7 @@ const STEPS = (
 const PRIVATE = (
   <p>
     The page address contains your answers about size, kind, place and what matters, so that you can share it or return to it. It never
-    contains your budget, family income, home state or test scores. Read more on the <TextLink to="/privacy">privacy page</TextLink>.
+    contains your budget, family income, home state, ZIP code or test scores. Read more on the{' '}
+    <TextLink to="/privacy">privacy page</TextLink>.
   </p>
 );

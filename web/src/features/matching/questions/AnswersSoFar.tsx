@@ -3,13 +3,14 @@ import { PRODUCT, QUESTION_COUNT, type MatchQuery } from '../../../api/domain.ts
 import { Button } from '../../../ui/Button.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { resultsHref, stepHref } from '../../../entities/match/match-addresses.ts';
-import { savePrivateAnswers, usePrivateAnswers } from '../../../entities/match/private-answers.ts';
+import { savePrivateAnswers } from '../../../entities/match/private-answers.ts';
+import { useMatchAnswers } from '../../../entities/student-facts/match-answers.ts';
 import { answersByStep, hasAnswers } from '../../../entities/match/answer-words.ts';
 
 /** The answers given so far, each with a link to its step. Empty until the first answer. */
 export function AnswersSoFar({ step: current, query }: { step: number; query: MatchQuery }) {
   const navigate = useNavigate();
-  const steps = answersByStep(query, usePrivateAnswers());
+  const steps = answersByStep(query, useMatchAnswers(query));
   if (!hasAnswers(steps)) return null;
   const startOver = () => {
     savePrivateAnswers({});

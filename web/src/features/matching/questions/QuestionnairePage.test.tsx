@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { STATE_CODES, type StandaloneRequirement } from '../../../api/domain.ts';
 import { savePrivateAnswers, PRIVATE_ANSWERS_KEY, privateAnswers } from '../../../entities/match/private-answers.ts';
+import { saveStudentFacts, studentFacts } from '../../../entities/student-facts/student-facts.ts';
 import { onlyQuery } from './questions.queries.ts';
 import { QuestionnairePage } from './QuestionnairePage.tsx';
 import { preloadStepChunks } from './step-chunks.ts';
@@ -12,7 +13,7 @@ import { preloadStepChunks } from './step-chunks.ts';
 beforeAll(preloadStepChunks);
 afterEach(() => {
   cleanup();
-  act(() => savePrivateAnswers({}));
+  act(() => saveStudentFacts({}));
 });
 
 /** Renders the questionnaire at an address and records every address it navigates to. */
@@ -150,7 +151,10 @@ describe('a requirement', () => {
 
 describe('states', () => {
   const field = () => screen.getByRole('combobox', { name: 'Find a state or territory' });
-  const shown = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+  const shown = () =>
+    within(screen.getByRole('listbox'))
+      .queryAllByRole('option')
+      .map(({ textContent }) => textContent);
   const find = (value: string) => {
     field().focus();
     fireEvent.input(field(), { target: { value } });
@@ -184,6 +188,70 @@ describe('states', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Find a state or territory'));
     pick('Anywhere', 'checkbox');
     await waitFor(() => expect(page.here()).toBe('/alma?step=3'));
+  });
+});
+
+describe('the setting and the distance', () => {
+  const zip = () => screen.getByLabelText<HTMLInputElement>('Your ZIP code');
+
+  it('are answers of their own, each with its requirement', async () => {
+    const page = open('/alma?step=3');
+    expect(screen.getAllByRole('switch').map((each) => each.getAttribute('value'))).toEqual(['location', 'setting', 'distance']);
+    expect([option('Anywhere', 'checkbox').checked, option('Make the setting a requirement', 'switch').disabled]).toEqual([true, true]);
+    pick('Rural area', 'checkbox');
+    pick('City', 'checkbox');
+    pick('Make the setting a requirement', 'switch');
+    await waitFor(() => expect(page.here()).toBe('/alma?step=3&setting=city,rural&must=setting'));
+    fill('How far from home?', '250');
+    pick('Make the distance a requirement', 'switch');
+    await waitFor(() => expect(page.here()).toBe('/alma?step=3&setting=city,rural&miles=250&must=setting,distance'));
+    pick('City', 'checkbox');
+    pick('Rural area', 'checkbox');
+    await waitFor(() => expect(page.here()).toBe('/alma?step=3&miles=250&must=distance'));
+    pick('Anywhere', 'checkbox');
+    await waitFor(() => expect(page.here()).toBe('/alma?step=3'));
+  });
+
+  it('keep the answers of a link, also without a ZIP code', () => {
+    const address = '/alma?step=3&setting=town&miles=100&must=setting,distance';
+    expect(open(address).here()).toBe(address);
+    expect(screen.getByText('Add your ZIP code to use the distance')).toBeTruthy();
+    expect(option('Town', 'checkbox').checked).toBe(true);
+    expect(screen.getByLabelText<HTMLSelectElement>('How far from home?').value).toBe('100');
+  });
+
+  it('keep the ZIP code in this tab, where the search finds it', async () => {
+    const page = open('/alma?step=3&miles=50');
+    fill('Your ZIP code', '36849');
+    expect(screen.getByText('In Alabama. It is never part of a link.')).toBeTruthy();
+    expect(zip().name).toBe('');
+    press('Next');
+    await screen.findByText('Step 4 of 6');
+    expect([studentFacts(), privateAnswers()]).toEqual([{ zip: '36849' }, {}]);
+    expect(screen.getByText('Within 50 miles of ZIP code 36849')).toBeTruthy();
+    expect(page.addresses.join(' ')).not.toContain('36849');
+  });
+
+  it('offer the ZIP code that this tab knows', () => {
+    act(() => saveStudentFacts({ zip: '36849' }));
+    open('/alma?step=3');
+    expect(zip().value).toBe('36849');
+    expect(screen.queryByText('Your answers so far')).toBeNull();
+  });
+
+  it.each([
+    ['3684', 'Enter five digits, or leave it empty'],
+    ['00001', 'We do not know this ZIP code'],
+  ])('refuse %s on Next', async (text, error) => {
+    open('/alma?step=3&miles=50');
+    fill('Your ZIP code', text);
+    expect(screen.queryByText(error)).toBeNull();
+    press('Next');
+    expect(await screen.findByText(error)).toBeTruthy();
+    expect([document.activeElement, studentFacts()]).toEqual([zip(), {}]);
+    fill('Your ZIP code', '');
+    press('Next');
+    await screen.findByText('Step 4 of 6');
   });
 });
 

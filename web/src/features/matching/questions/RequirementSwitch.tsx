@@ -4,12 +4,14 @@ import { withRequirement } from '../read-answers.ts';
 import { SwitchRow } from './SwitchRow.tsx';
 import type { StepProps } from './StepForm.tsx';
 
-interface Props extends StepProps {
+interface Props extends Pick<StepProps, 'query' | 'change'> {
+  must: Requirement | undefined;
+  label?: string;
   isAnswered: boolean;
 }
 
 /** Turns an answer into a requirement. Disabled until the step is answered; never disabled without scripts, which could not enable it. */
-export function RequirementSwitch({ question: { must }, query, change, isAnswered }: Props) {
+export function RequirementSwitch({ must, label = 'Make this a requirement', query, change, isAnswered }: Props) {
   const isHydrated = useIsHydrated();
   if (must === undefined) return null;
   const isOn = query.must?.includes(must) ?? false;
@@ -17,7 +19,7 @@ export function RequirementSwitch({ question: { must }, query, change, isAnswere
     <SwitchRow
       name="must"
       value={must}
-      label="Make this a requirement"
+      label={label}
       hint={hintOf(must)}
       checked={isOn && (isAnswered || !isHydrated)}
       disabled={isHydrated && !isAnswered}
@@ -26,7 +28,12 @@ export function RequirementSwitch({ question: { must }, query, change, isAnswere
   );
 }
 
+/** The first switch of a step says the rule for all. */
+const HINTS: Partial<Record<Requirement, string>> = {
+  budget: 'Leaves out colleges above your budget or without a known price.',
+  setting: 'Leaves out colleges in other settings or without a known one.',
+  distance: 'Leaves out colleges farther away or without a known place.',
+};
 const hintOf = (must: Requirement): string =>
-  must === 'budget'
-    ? 'Leaves out colleges above your budget or without a known price.'
-    : `Leaves out colleges that do not meet it. If fewer than ${MIN_RESULTS} remain, some requirements become preferences, and your matches say which.`;
+  HINTS[must] ??
+  `Leaves out colleges that do not meet it. If fewer than ${MIN_RESULTS} remain, some requirements become preferences, and your matches say which.`;

@@ -31,7 +31,7 @@ export function ResultActions({ query, hidden }: Props) {
         </button>
       </div>
       {!hasNoAnswers(hidden) && (
-        <p className="mt-2 text-xs text-muted">A shared link does not include your budget, income, home state or test scores.</p>
+        <p className="mt-2 text-xs text-muted">A shared link does not include your budget, income, home state, ZIP code or test scores.</p>
       )}
     </div>
   );

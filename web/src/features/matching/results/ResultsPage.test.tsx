@@ -7,6 +7,7 @@ import type { Call } from '../../../api/client.ts';
 import type { Match, MatchedCollege } from '../../../api/domain.ts';
 import { forgetSession, storeUser } from '../../../api/session-store.ts';
 import { savePrivateAnswers, privateAnswers } from '../../../entities/match/private-answers.ts';
+import { saveStudentFacts } from '../../../entities/student-facts/student-facts.ts';
 import { relatedServicesQuery } from '../../../entities/service/related-services.ts';
 import { shownToasts } from '../../../lib/toast.ts';
 // Loaded one after the other: jest cannot link modules that several dynamic imports request at once.
@@ -38,7 +39,7 @@ beforeAll(async () => {
 });
 afterEach(() => {
   cleanup();
-  act(() => savePrivateAnswers({}));
+  act(() => saveStudentFacts({}));
   forgetSession();
 });
 
@@ -102,6 +103,17 @@ describe('the groups', () => {
     expect(hrefOf('Leave them out')).toBe(ADDRESS);
     act(() => savePrivateAnswers({ budget: 9_000 }));
     await waitFor(() => expect(calls.at(-1)).toMatchObject({ body: { answers: { budget: 9_000 }, online: true } }));
+  });
+
+  it('use the ZIP code that this tab knows only for a distance', async () => {
+    act(() => saveStudentFacts({ zip: '36849' }));
+    const without = open(aMatch([ALPHA]), '/alma/results?setting=city');
+    await card('Alpha College');
+    expect(without.calls.at(-1)).toMatchObject({ query: { setting: 'city' } });
+    cleanup();
+    const { calls } = open(aMatch([ALPHA]), '/alma/results?setting=city&miles=50');
+    await waitFor(() => expect(calls.at(-1)).toMatchObject({ body: { answers: { settings: ['city'], miles: 50, homeZip: '36849' } } }));
+    expect(await screen.findByText('Within 50 miles of ZIP code 36849')).toBeTruthy();
   });
 
   it('can include small and little-known colleges', async () => {
@@ -320,7 +332,7 @@ describe('private answers', () => {
     expect([status(), screen.queryByRole('link', { name: 'Alpha College' })]).toEqual(['1 college.', null]);
     expect(container.querySelector('[aria-busy=true]')).toBeNull();
     expect(screen.getAllByText('Only in this tab')).toHaveLength(2);
-    expect(screen.getByText(/A shared link does not include your budget, income, home state or test scores/)).toBeTruthy();
+    expect(screen.getByText(/A shared link does not include your budget, income, home state, ZIP code or test scores/)).toBeTruthy();
     for (const link of screen.getAllByRole('link')) expect(link.getAttribute('href')).not.toMatch(/12000|12,000|1240|budget=|sat=/);
   });
 
@@ -339,7 +351,7 @@ describe('private answers', () => {
 describe('a notice', () => {
   it.each<[string, Partial<Match>, RegExp]>([
     ['for no answers', { isDefault: true }, /so these colleges come from the default ranking/],
-    ['for dropped requirements', { relaxed: ['size', 'location'], meeting: 8 }, /Below are colleges that miss your size or place/],
+    ['for dropped requirements', { relaxed: ['size', 'location'], meeting: 8 }, /Below are colleges that miss your size or states/],
     ['for a tie', { tied: 5 }, /5 colleges tie for first place and are shown in our suggested order/],
     ['for a short list', {}, /Fewer than 10 colleges fit/],
     ['for excluded colleges', { excluded: { byMust: { budget: 412 }, unknown: { budget: 95 } } }, /95 of them have no known price/],

@@ -8,7 +8,7 @@ import { PageHead } from '../../../entities/page/PageHead.tsx';
 import { Skeleton } from '../../../ui/page/Skeleton.tsx';
 import { resultsHref } from '../../../entities/match/match-addresses.ts';
 import { groupTabsChunk } from '../../../entities/ranking/group-tabs-chunk.ts';
-import { usePrivateAnswers } from '../../../entities/match/private-answers.ts';
+import { useMatchAnswers } from '../../../entities/student-facts/match-answers.ts';
 import { countOf } from './match-words.ts';
 import { actionsChunk, answersChunk, groupsChunk, noMatchesChunk, notesChunk, noticesChunk } from './chunks.ts';
 import { matchQuery } from './results.queries.ts';
@@ -24,7 +24,7 @@ export function ResultsPage() {
   const asked = useMemo(() => readAnswers(new URLSearchParams(search)), [search]);
   // New links do not carry the method version of this one.
   const query = useMemo(() => ({ ...asked, v: undefined }), [asked]);
-  const hidden = usePrivateAnswers();
+  const hidden = useMatchAnswers(asked);
   const { data: match, error, isPlaceholderData, refetch } = useQuery(matchQuery(useSite().api, asked, hidden));
   const heading = useFocusFallback(match);
   return (

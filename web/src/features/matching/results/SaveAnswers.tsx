@@ -15,7 +15,7 @@ export function SaveAnswers({ query, hidden, onClose }: Props) {
     <SaveAsDialog
       title="Save these answers"
       submit="Save answers"
-      hint="Saves all your answers, including budget and test scores. Only you can see them."
+      hint="Saves all your answers, including budget, ZIP code and test scores. Only you can see them."
       maxLength={LONGEST_SAVED_NAME}
       save={(name) => api.matching.save({ body: { name, answers: { ...answersOf(query), ...hidden } } })}
       queryKey={['/api/match/sessions']}

@@ -42,7 +42,7 @@ it('names the dropped requirements in order', () => {
   );
   expect(relaxedText({ relaxed: ['size'], meeting: 1 })).toMatch(/^One college meets all your requirements and stands first\./);
   expect(relaxedText({ relaxed: ['size', 'location', 'type'], meeting: 0 })).toBe(
-    'No college meets all your requirements. The list has colleges that miss your size, place or kind of college.',
+    'No college meets all your requirements. The list has colleges that miss your size, states or kind of college.',
   );
 });
 

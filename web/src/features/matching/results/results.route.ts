@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { siteKey, type PageHandle } from '../../../api/site.ts';
 import { asStatus, shownByThePage } from '../../../entities/page/page-status.ts';
-import { privateAnswers } from '../../../entities/match/private-answers.ts';
+import { matchAnswers } from '../../../entities/student-facts/match-answers.ts';
 import { preloadAll } from './chunks.ts';
 import { relatedServicesQuery } from '../../../entities/service/related-services.ts';
 import { matchQuery, NO_PRIVATE_ANSWERS } from './results.queries.ts';
@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const [state, ...others] = query.st ?? [];
   const services = queries.query(relatedServicesQuery(api, others.length === 0 ? state : undefined)).catch(shownByThePage);
   if (!onServer) {
-    queries.query({ ...matchQuery(api, query, privateAnswers()), staleTime: 'static' }).catch(shownByThePage);
+    queries.query({ ...matchQuery(api, query, matchAnswers(query)), staleTime: 'static' }).catch(shownByThePage);
     preloadAll().catch(shownByThePage);
     return null;
   }

@@ -1,4 +1,5 @@
-import { FACT_KEYS, FACT_LIMITS, INCOME_BANDS, STATE_CODES, stateOfZip, UNKNOWN_ZIP, type StudentFacts } from '../../../api/domain.ts';
+import { FACT_KEYS, FACT_LIMITS, INCOME_BANDS, STATE_CODES, stateOfZip, type StudentFacts } from '../../../api/domain.ts';
+import { zipError } from '../../../entities/student-facts/zip-error.ts';
 
 export type FactKey = (typeof FACT_KEYS)[number];
 /** What the inputs contain. */
@@ -38,8 +39,8 @@ function decimal(text: string, limits: readonly [number, number]): number | unde
 const within = (value: number, [min, max]: readonly [number, number]): number | undefined =>
   value >= min && value <= max ? value : undefined;
 
-function errorOf(key: FactKey, text: string): string {
-  if (key === 'zip') return /^\d{5}$/.test(text.trim()) ? UNKNOWN_ZIP : 'Enter five digits, or leave it empty';
+function errorOf(key: FactKey, text: string): string | undefined {
+  if (key === 'zip') return zipError(text);
   if (key === 'gpa') return `Enter a number from ${FACT_LIMITS.gpa.join(' to ')}, such as 3.4, or leave it empty`;
   if (key === 'budget') return `Enter whole dollars from 0 to ${FACT_LIMITS.budget[1].toLocaleString('en-US')}, or leave it empty`;
   if (key === 'income') return 'Choose one of the incomes';

@@ -4,7 +4,7 @@ import { useSite } from '../../../api/site.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { answersByStep } from '../../../entities/match/answer-words.ts';
 import { resultsHref } from '../../../entities/match/match-addresses.ts';
-import { savePrivateAnswers } from '../../../entities/match/private-answers.ts';
+import { saveMatchAnswers } from '../../../entities/student-facts/match-answers.ts';
 import { ConfirmButton } from '../../../ui/form/ConfirmButton.tsx';
 import { savedAnswersQuery } from '../shared/profile.queries.ts';
 import { dayText } from '../shared/account-words.ts';
@@ -12,8 +12,8 @@ import { dayText } from '../shared/account-words.ts';
 /** One set of saved answers, step by step. */
 export function AnswersItem({ session }: { session: MatchSession }) {
   const { id, name, answers, methodVersion, createdAt } = session;
-  const { budget, income, homeState, sat, act } = answers;
-  const hidden = { budget, income, homeState, sat, act };
+  const { budget, income, homeState, sat, act, homeZip } = answers;
+  const hidden = { budget, income, homeState, sat, act, homeZip };
   // An older method version shows a notice on the results page.
   const query = { ...queryOf(answers), ...(methodVersion !== METHOD_VERSION && { v: methodVersion }) };
   const steps = answersByStep(query, hidden).filter(({ texts }) => texts.length > 0);
@@ -29,7 +29,7 @@ export function AnswersItem({ session }: { session: MatchSession }) {
         <Answer label="Saved" text={dayText(createdAt)} />
       </dl>
       <div className="flex flex-wrap gap-2" data-print="hide">
-        <ButtonLink to={resultsHref(query)} variant="secondary" size="small" onClick={() => savePrivateAnswers(hidden)}>
+        <ButtonLink to={resultsHref(query)} variant="secondary" size="small" onClick={() => saveMatchAnswers(hidden)}>
           See the matches
           <span className="sr-only"> for {name}</span>
         </ButtonLink>

@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
 import { aRanking, button, errorAt, field, press, refuse, show, type, type Answers } from '../profile.fixture.ts';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { METHOD_VERSION, type MatchSession, type SavedRanking } from '../../../api/domain.ts';
 import { savePrivateAnswers, PRIVATE_ANSWERS_KEY, privateAnswers } from '../../../entities/match/private-answers.ts';
+import { saveStudentFacts, studentFacts } from '../../../entities/student-facts/student-facts.ts';
 import { RankingsPanel } from './RankingsPanel.tsx';
 
 afterEach(cleanup);
@@ -135,6 +136,18 @@ describe('saved answers', () => {
     follow(link);
     expect(privateAnswers()).toEqual({ budget: 25_000, income: '30001-48000', sat: 1240 });
     expect(JSON.parse(sessionStorage.getItem(PRIVATE_ANSWERS_KEY) ?? '')).toEqual(privateAnswers());
+  });
+
+  it('restore the ZIP code beside the facts of this tab', async () => {
+    saveStudentFacts({ gpa: 3.5, zip: '93706', act: 20 });
+    await panel([], [someAnswers(1, { settings: ['city'], miles: 250, homeZip: '36849' }), someAnswers(2, { sat: 1240 })]);
+    expect(screen.getByText('City. Within 250 miles of ZIP code 36849')).toBeTruthy();
+    follow(screen.getByRole('link', { name: 'See the matches for Answers 1' }));
+    expect(hrefOf('See the matches for Answers 1')).toBe('/alma/results?setting=city&miles=250');
+    expect(studentFacts()).toEqual({ gpa: 3.5, zip: '36849' });
+    follow(screen.getByRole('link', { name: 'See the matches for Answers 2' }));
+    expect(studentFacts()).toEqual({ gpa: 3.5, zip: '36849', sat: 1240 });
+    act(() => saveStudentFacts({}));
   });
 
   it('without private answers clear the private answers of this tab', async () => {

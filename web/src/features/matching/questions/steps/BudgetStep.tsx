@@ -36,7 +36,7 @@ export function BudgetStep(props: StepProps) {
           onChange={() => setBudget(budget === undefined ? START : undefined)}
         />
       </fieldset>
-      <RequirementSwitch {...props} isAnswered={budget !== undefined} />
+      <RequirementSwitch {...props} must={question.must} isAnswered={budget !== undefined} />
       <fieldset disabled={!isHydrated} className="grid gap-2 border-t border-line pt-5">
         <legend className="sr-only">Family income and home state</legend>
         <Select

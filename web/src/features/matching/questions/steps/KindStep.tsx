@@ -42,7 +42,7 @@ export function KindStep(props: StepProps) {
           onChange={() => change({ ...query, type: undefined })}
         />
       </fieldset>
-      <RequirementSwitch {...props} isAnswered={isAnswered} />
+      <RequirementSwitch {...props} must={question.must} isAnswered={isAnswered} />
       <OnlySwitches query={query} change={change} />
     </StepForm>
   );

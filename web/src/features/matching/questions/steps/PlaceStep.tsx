@@ -1,21 +1,27 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { STATE_CODES, type StateCode } from '../../../../api/domain.ts';
 import { Checkbox } from '../../../../ui/form/Checkbox.tsx';
 import { ChipButton } from '../../../../ui/Chip.tsx';
 import { Combobox } from '../../../../ui/form/combobox/Combobox.tsx';
 import { ChoiceCard } from '../ChoiceCard.tsx';
 import { RequirementSwitch } from '../RequirementSwitch.tsx';
-import { toggled } from '../../read-answers.ts';
+import { isAnswered, toggled } from '../../read-answers.ts';
 import { StepForm, type StepProps } from '../StepForm.tsx';
+import { DistanceFields } from './DistanceFields.tsx';
+import { SettingChoices } from './SettingChoices.tsx';
 import { stateChoices, type State } from './state-choices.ts';
+import { useHomeZip } from './use-home-zip.ts';
 
 const ANYWHERE = 'Anywhere';
 const FIELD = 'Find a state or territory';
 
-/** Choose states and territories by name or code. Without scripts, the step has a checkbox for each of them. */
+/** Choose states and territories by name or code, then the setting and the distance from home. Without scripts, the step has a checkbox for each of them. */
 export function PlaceStep(props: StepProps) {
   const { question, query, change } = props;
   const { st: chosen = [] } = query;
+  const isAnywhere = !isAnswered(question, query, {});
+  const zipInput = useRef<HTMLInputElement>(null);
+  const zip = useHomeZip(zipInput);
   const [typed, setTyped] = useState('');
   const states = question.choices.flatMap(({ value, label }): State[] => {
     const code = STATE_CODES.find((one) => one === value);
@@ -23,15 +29,15 @@ export function PlaceStep(props: StepProps) {
   });
   const toggle = (code: StateCode) => change({ ...query, st: toggled(chosen, code) });
   return (
-    <StepForm {...props} isAnswered={chosen.length > 0} none={ANYWHERE}>
+    <StepForm {...props} isAnswered={!isAnywhere} none={ANYWHERE} validate={zip.validate}>
       <fieldset className="grid gap-4">
         <legend className="sr-only">{question.title}</legend>
         <ChoiceCard
           type="checkbox"
           label={ANYWHERE}
           className="needs-scripts"
-          checked={chosen.length === 0}
-          onChange={() => change({ ...query, st: undefined })}
+          checked={isAnywhere}
+          onChange={() => change({ ...query, st: undefined, setting: undefined, miles: undefined })}
         />
         <Combobox
           label={FIELD}
@@ -53,7 +59,9 @@ export function PlaceStep(props: StepProps) {
           ))}
         </div>
       </fieldset>
-      <RequirementSwitch {...props} isAnswered={chosen.length > 0} />
+      <RequirementSwitch {...props} must={question.must} label="Make the states a requirement" isAnswered={chosen.length > 0} />
+      <SettingChoices {...props} />
+      <DistanceFields {...props} zip={zip} zipInput={zipInput} />
     </StepForm>
   );
 }

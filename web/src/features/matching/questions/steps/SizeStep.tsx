@@ -26,7 +26,7 @@ export function SizeStep(props: StepProps) {
         ))}
         <ChoiceCard type="radio" name="size" value="" label={ANY} checked={!isAnswered} onChange={() => choose(undefined)} />
       </fieldset>
-      <RequirementSwitch {...props} isAnswered={isAnswered} />
+      <RequirementSwitch {...props} must={question.must} isAnswered={isAnswered} />
     </StepForm>
   );
 }
