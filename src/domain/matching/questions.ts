@@ -86,7 +86,7 @@ export const QUESTIONS: readonly [Question, Question, Question, Question, Questi
       {
         answer: 'miles',
         title: 'How far from home?',
-        choices: MILES.map((miles) => ({ value: String(miles), label: `Within ${miles} miles` })),
+        choices: MILES.map((miles) => ({ value: String(miles), label: `${miles} miles` })),
         must: 'distance',
       },
     ],
