@@ -4,14 +4,20 @@ import { statesParam } from '../colleges/states-param.ts';
 import { COLLEGE_KINDS } from '../rankings/list-kinds.ts';
 import { RANK_GROUPS } from '../order/rank-group.ts';
 import { createQueryString, type QueryValues } from '../shared/query-string.ts';
-import { flag, integer, listOf, oneNumberOf, oneOf, type Param } from '../shared/query-params.ts';
-import { formatPriorities, MILES, REQUIREMENTS, parsePriorities, type Priorities, type PublicAnswers } from './answers.ts';
+import { flag, integer, listOf, oneOf, type Param } from '../shared/query-params.ts';
+import { formatPriorities, MILES, REQUIREMENTS, parsePriorities, type Miles, type Priorities, type PublicAnswers } from './answers.ts';
 
 /** The query parameters of the questionnaire. Private answers have no parameter, so they cannot appear in an address. */
 
 const priorities: Param<Priorities> = {
   parse: (text) => parsePriorities(text) ?? undefined,
   format: formatPriorities,
+};
+
+const miles: Param<Miles> & { values: readonly Miles[] } = {
+  values: MILES,
+  parse: (text) => MILES.find((each) => String(each) === text),
+  format: String,
 };
 
 /** Parameters in the order of a canonical address. */
@@ -21,7 +27,7 @@ export const MATCH_PARAMS = {
   size: oneOf(SIZE_BANDS),
   st: statesParam,
   setting: listOf(SETTINGS),
-  miles: oneNumberOf(MILES),
+  miles,
   must: listOf(REQUIREMENTS),
   p: priorities,
   group: oneOf(RANK_GROUPS),

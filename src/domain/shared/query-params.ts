@@ -39,12 +39,6 @@ export const oneOf = <T extends string>(values: readonly T[]): Param<T> & { valu
   format: (value) => value,
 });
 
-export const oneNumberOf = <T extends number>(values: readonly T[]): Param<T> & { values: readonly T[] } => ({
-  values,
-  parse: (text) => values.find((value) => String(value) === text),
-  format: String,
-});
-
 const NUMBER = '-?\\d{1,12}(?:\\.\\d{1,6})?';
 const RANGE = new RegExp(`^(${NUMBER})?\\.\\.(${NUMBER})?$`);
 

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { QUESTIONS, QUESTION_COUNT, type MatchQuery } from '../../../api/domain.ts';
 import { stepHref } from '../../../entities/match/match-addresses.ts';
-import { useMatchAnswers } from '../../../entities/student-facts/match-answers.ts';
+import { usePrivateAnswers } from '../../../entities/match/private-answers.ts';
 import { isAnswered } from '../read-answers.ts';
 import { STEP_LABELS } from '../../../entities/match/match-steps.ts';
 
@@ -9,7 +9,7 @@ export const PROGRESS_ID = 'progress';
 
 /** The progress, with a link to every step. Steps are optional, so all of them are reachable. */
 export function StepBar({ step: current, query }: { step: number; query: MatchQuery }) {
-  const hidden = useMatchAnswers(query);
+  const hidden = usePrivateAnswers();
   return (
     <nav aria-label="Steps">
       <p id={PROGRESS_ID} className="text-sm font-medium">
