@@ -1,5 +1,5 @@
 import type { CollegeRecord } from '../colleges/college.ts';
-import type { ZipLocator } from '../search/search.ports.ts';
+import type { Point } from '../shared/query-params.ts';
 
 /** The catalog of the current data version. */
 export interface MatchedCatalog {
@@ -8,7 +8,12 @@ export interface MatchedCatalog {
   listed(): readonly CollegeRecord[];
 }
 
+/** Finds the place of a ZIP code. */
+export interface HomeLocator {
+  locate(zip: string): Point | undefined;
+}
+
 export interface MatchingPorts {
   catalog: MatchedCatalog;
-  zips: ZipLocator;
+  zips: HomeLocator;
 }

@@ -1,6 +1,6 @@
 import type { CollegeRecord } from '../colleges/college.ts';
 import { dataDateOf } from '../colleges/college-values.ts';
-import { locatedZip } from '../search/places/located-zip.ts';
+import { knownPlace } from '../search/places/known-place.ts';
 import { METHOD_VERSION } from '../shared/method.ts';
 import { finished, type Steps } from '../shared/steps.ts';
 import type { Answers, StandaloneRequirement } from './answers.ts';
@@ -39,8 +39,10 @@ export function createMatching({ catalog, zips }: MatchingPorts) {
   }
   const current = () => finished(currentInSteps());
 
-  const located = (answers: Answers): Answers =>
-    answers.homeZip === undefined ? answers : { ...answers, home: locatedZip(zips, answers.homeZip, 'answers.homeZip') };
+  const located = (answers: Answers): Answers => {
+    const { homeZip: zip } = answers;
+    return zip === undefined ? answers : { ...answers, home: knownPlace(zip, zips.locate(zip), 'answers.homeZip') };
+  };
 
   return {
     /** Reads the catalog, so that the first request of a data version does not wait. */

@@ -11,7 +11,7 @@ import { MAX_COMPARED, type Comparison } from '../colleges/comparison.ts';
 import type { ListAnswer, MatchScorer, SearchAnswer, Suggestions } from './search-answer.ts';
 import type { CollegeDetail } from '../colleges/college-detail.ts';
 import type { SearchQuery } from './params.ts';
-import { locatedZip } from './places/located-zip.ts';
+import { knownPlace } from './places/known-place.ts';
 import type { Places } from './selection.ts';
 
 const MAX_SUGGESTIONS = 8;
@@ -59,9 +59,9 @@ export function createColleges({ store, zips, pause }: CollegesPorts) {
   };
 
   const placesOf = ({ zip, near, home }: SearchQuery): Places => ({
-    ...(zip !== undefined && !near && { zip: locatedZip(zips, zip, 'zip') }),
+    ...(zip !== undefined && !near && { zip: knownPlace(zip, zips.locate(zip), 'zip') }),
     // A state needs no place.
-    ...(home !== undefined && /^\d/.test(home) && { home: locatedZip(zips, home, 'home') }),
+    ...(home !== undefined && /^\d/.test(home) && { home: knownPlace(home, zips.locate(home), 'home') }),
   });
 
   const found = (college: CollegeRecord | undefined): CollegeRecord => {

@@ -194,7 +194,6 @@ export {
   SEARCH_FLAGS,
   SETTINGS,
   type Chance,
-  type Setting,
   type Control,
   type SearchFlag,
   INCOME_BANDS,
@@ -268,7 +267,7 @@ export { FACT_KEYS, FACT_LIMITS, UNKNOWN_ZIP, validFacts, type StudentFacts } fr
 export { stateOfZip } from '../../../src/domain/student-facts/zip-state.ts';
 export { RELAXATION_ORDER } from '../../../src/domain/matching/requirements.ts';
 export { LONGEST_SAVED_NAME } from '../../../src/domain/matching/session.ts';
-export { PRIORITY_LABELS, QUESTIONS, type FurtherAnswer, type Question } from '../../../src/domain/matching/questions.ts';
+export { PRIORITY_LABELS, QUESTIONS, type Question } from '../../../src/domain/matching/questions.ts';
 export { COLLEGE_KINDS, LIST_KINDS, SEARCH_OF_LIST } from '../../../src/domain/rankings/list-kinds.ts';
 export { LONGEST_LIST_TEXT, paragraphsOf, type CollegeKind, type ListKind } from '../../../src/domain/rankings/list-kinds.ts';
 export { SERVICE_CATEGORIES } from '../../../src/domain/services/categories.ts';
