@@ -14,6 +14,7 @@ export const SEARCH_FLAGS = [
   'rotc',
   'abroad',
   'federalAid',
+  'housing',
 ] as const;
 export type SearchFlag = (typeof SEARCH_FLAGS)[number];
 

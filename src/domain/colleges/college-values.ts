@@ -4,6 +4,7 @@ import { FIGURE_KEYS, FIGURES, type FigureKey } from './figures.ts';
 import { isCommunityCollege } from './kind/level.ts';
 import { knownNetPriceOf, netPriceForIncome } from './price/net-price.ts';
 import { priceFromHome, residenceOf, type PriceFacts } from './price/residence.ts';
+import { RESIDENTIAL_FROM } from '../shared/method.ts';
 
 /** The value of a figure for filters, ranks and counts. Null if missing, not finite, or a fraction outside 0–1. */
 export function valueOf(college: College, figure: FigureKey | 'netPrice', facts: PriceFacts = {}): number | null {
@@ -45,6 +46,7 @@ const HAS_FLAG: Record<SearchFlag, (college: College) => boolean> = {
   rotc: ({ rotcPrograms }) => rotcPrograms !== null && rotcPrograms.length > 0,
   abroad: ({ hasStudyAbroad }) => hasStudyAbroad === true,
   federalAid: ({ federalAid }) => federalAid === 'full',
+  housing: ({ housingCapacity, size }) => (housingCapacity ?? 0) >= RESIDENTIAL_FROM * (size ?? Infinity),
 };
 
 /** Whether a source says so. An unknown flag is not set. */

@@ -1,9 +1,9 @@
 import type { College } from '../colleges/college.ts';
+import { hasFlag } from '../colleges/college-values.ts';
 import { knownNetPriceOf } from '../colleges/price/net-price.ts';
 import { sizeBandOf } from '../colleges/size-band.ts';
 import { focusOf } from '../order/focus.ts';
 import { groupOf } from '../order/rank-group.ts';
-import { RESIDENTIAL_FROM } from '../shared/method.ts';
 import { isOfKind } from './list-kinds.ts';
 import type { RankingQuery } from './params.ts';
 
@@ -28,6 +28,6 @@ function* testsOfValues({ st = [], size = [], housing, max }: RankingFilters): G
   const states = new Set(st);
   if (states.size > 0) yield ({ state }) => states.has(state);
   if (size.length > 0) yield (college) => size.some((band) => band === sizeBandOf(college.size));
-  if (housing) yield (college) => (college.housingCapacity ?? 0) >= RESIDENTIAL_FROM * (college.size ?? Infinity);
+  if (housing) yield (college) => hasFlag(college, 'housing');
   if (max !== undefined) yield (college) => (knownNetPriceOf(college) ?? Infinity) <= max;
 }

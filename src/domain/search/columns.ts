@@ -8,6 +8,7 @@ import { carnegieGroupOf } from '../colleges/kind/carnegie-group.ts';
 import { levelOf } from '../colleges/kind/level.ts';
 import { sizeBandOf } from '../colleges/size-band.ts';
 import type { Totals } from '../colleges/admission/test-scores.ts';
+import { focusOf } from '../order/focus.ts';
 import { criteriaScorer } from '../order/scored-college.ts';
 import { inSuggestedOrder } from '../order/suggested-order.ts';
 import { recordOf } from '../shared/collections.ts';
@@ -65,6 +66,7 @@ const VALUE_OF: Record<ChoiceColumn, (college: CollegeRecord) => string | null> 
   level: (college) => String(levelOf(college)),
   size: (college) => sizeBandOf(college.size),
   setting: settingOf,
+  focus: focusOf,
   carnegieGroup: ({ carnegieClassification }) => carnegieGroupOf(carnegieClassification),
   carnegie: ({ carnegieClassification }) => carnegieClassification,
   admissions: admissionsOf,

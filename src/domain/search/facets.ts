@@ -3,6 +3,7 @@ import { TESTING_POLICIES } from '../colleges/college.ts';
 import { CARNEGIE_GROUPS } from '../colleges/kind/carnegie-group.ts';
 import { SIZE_BANDS } from '../colleges/size-band.ts';
 import { STATE_CODES } from '../colleges/states.ts';
+import { FOCUSES } from '../order/focus.ts';
 import { recordOf } from '../shared/collections.ts';
 import { carnegieLabels, flag, listOf } from '../shared/query-params.ts';
 
@@ -17,6 +18,7 @@ export const FACET_PARAMS = {
   level: listOf(['2', '4']),
   size: listOf(SIZE_BANDS),
   setting: listOf(SETTINGS),
+  focus: listOf(FOCUSES),
   carnegieGroup: listOf(CARNEGIE_GROUPS),
   /** Its values are the labels that occur in the catalog. */
   carnegie: carnegieLabels,

@@ -7,6 +7,7 @@ import { levelOf } from '../colleges/kind/level.ts';
 import { sizeBandOf, SIZE_BANDS } from '../colleges/size-band.ts';
 import { STATE_CODES } from '../colleges/states.ts';
 import { totalsOf } from '../colleges/admission/test-scores.ts';
+import { FOCUSES, focusOf } from '../order/focus.ts';
 import { barOf, CHOICE_FACETS, HISTOGRAM_BARS } from './columns.ts';
 import { FACETS, type Facet } from './facets.ts';
 import { inNaiveOrder, naiveBehind, naiveMilesTo } from './naive-order.fixture.ts';
@@ -68,6 +69,7 @@ function facetValues(facet: Facet, college: CollegeRecord, { mySat, myAct }: Sea
     level: () => [String(levelOf(college))],
     size: () => [sizeBandOf(college.size)],
     setting: () => [settingOf(college)],
+    focus: () => [focusOf(college)],
     carnegieGroup: () => [carnegieGroupOf(college.carnegieClassification)],
     carnegie: () => [college.carnegieClassification],
     flags: () => SEARCH_FLAGS.filter((flag) => hasFlag(college, flag)),
@@ -156,6 +158,7 @@ function valuesOf(facet: Facet, colleges: readonly CollegeRecord[]): readonly st
     level: ['2', '4'],
     size: SIZE_BANDS,
     setting: SETTINGS,
+    focus: FOCUSES,
     carnegieGroup: CARNEGIE_GROUPS,
     carnegie: seen(({ carnegieClassification }) => carnegieClassification),
     flags: SEARCH_FLAGS.filter((flag) => colleges.some((college) => hasFlag(college, flag))),

@@ -13,6 +13,7 @@ const FLAG_WORDS: Record<SearchFlag, string> = {
   noFee: 'Only colleges with a free application',
   rotc: 'Only colleges that train officers (ROTC)',
   abroad: 'Only colleges that offer study abroad',
+  housing: 'Only colleges with beds for a quarter of their undergraduates or more',
   federalAid: 'Only colleges where students can use Pell grants and federal loans',
 };
 
@@ -63,6 +64,7 @@ export const SEARCH_WORDS: Readonly<Record<SearchParamKey, ParamWords>> = {
   myAct: integerWords(P.myAct, 'Your ACT score, for chance'),
   chance: listWords(P.chance, 'Chance of admission in words'),
   division: listWords(P.division, 'Division or association of the teams'),
+  focus: listWords(P.focus, 'Liberal arts colleges, and the fields of specialist schools'),
   carnegieGroup: listWords(P.carnegieGroup, 'Groups of Carnegie classifications'),
   carnegie: {
     description: 'Carnegie classifications, as the carnegie facet spells them, separated by |',

@@ -111,6 +111,7 @@ export const FILTER_PARAMS = {
   myAct: integer(1, 36),
   chance: FACET_PARAMS.chance,
   division: FACET_PARAMS.division,
+  focus: FACET_PARAMS.focus,
   carnegieGroup: FACET_PARAMS.carnegieGroup,
   carnegie: FACET_PARAMS.carnegie,
   unknown: oneOf(['include', 'exclude'] as const),

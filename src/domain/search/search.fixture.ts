@@ -5,6 +5,7 @@ import { aCollege } from '../colleges/college.fixture.ts';
 import { COLLEGE_TYPES, FEDERAL_AID, LOCALES, TESTING_POLICIES, type CollegeRecord } from '../colleges/college.ts';
 import { CARNEGIE_GROUPS } from '../colleges/kind/carnegie-group.ts';
 import { SIZE_BANDS } from '../colleges/size-band.ts';
+import { FOCUSES } from '../order/focus.ts';
 import { recordOf } from '../shared/collections.ts';
 import type { ChoiceFacet } from './facets.ts';
 import { RANGE_PARAM_KEYS, RANGE_PARAMS, scaleOf, SORT_KEYS, type Point, type RangeParam, type SearchQuery } from './params.ts';
@@ -60,6 +61,7 @@ const drawnCollege: fc.Arbitrary<Partial<CollegeRecord>> = fc
     isOnlineOnly: fc.option(fc.boolean()),
     hasStudyAbroad: fc.option(fc.boolean()),
     federalAid: fc.option(fc.constantFrom(...FEDERAL_AID)),
+    housingCapacity: fc.option(fc.constantFrom(0, 250, 5_000)),
     rotcPrograms: fc.option(fc.constantFrom([], ['Army' as const])),
     athleticDivision: fc.option(fc.constantFrom('NCAA Division I-FBS', 'NCAA Division III with football', 'NAIA Division I', 'CCCAA')),
     athleticAssociations: fc.option(fc.constantFrom([], ['NJCAA' as const])),
@@ -89,6 +91,7 @@ const CHOICES_DRAWN: Record<ChoiceFacet, readonly string[]> = {
   level: ['2', '4'],
   size: SIZE_BANDS,
   setting: SETTINGS,
+  focus: FOCUSES,
   carnegieGroup: CARNEGIE_GROUPS,
   carnegie: [...CLASSES, 'No such class'],
   admissions: ADMISSIONS_KNOWN,

@@ -15,6 +15,7 @@ import {
   type RankingQuery,
   type Weights,
 } from '../../api/domain.ts';
+import { FOCUS_WORDS, HOUSING_WORDS } from '../college/focus-words.ts';
 
 export const KIND_WORDS: Record<CollegeKind, string> = {
   public: 'Public',
@@ -22,20 +23,6 @@ export const KIND_WORDS: Record<CollegeKind, string> = {
   community: 'Community colleges',
   hbcu: 'Historically Black (HBCU)',
 };
-
-type Focus = NonNullable<RankingQuery['focus']>[number];
-
-/** Liberal arts colleges, and the fields of specialist schools. */
-export const FOCUS_WORDS: Record<Focus, string> = {
-  'liberal-arts': 'Liberal arts',
-  arts: 'Arts and design',
-  health: 'Health',
-  business: 'Business and engineering',
-  trades: 'Trades and careers',
-  other: 'Other single fields',
-};
-
-export const HOUSING_WORDS = 'Beds for a quarter of students or more';
 
 export const priceWords = (max: number): string => `Up to $${countText(max)} a year`;
 

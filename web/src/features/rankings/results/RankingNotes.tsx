@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { RANKING_PARAMS, type Ranking, type RankingQuery } from '../../../api/domain.ts';
 import { collegesText } from '../../../entities/college/college-words.ts';
 import { rankingHref } from '../../../entities/ranking/ranking-address.ts';
-import { FOCUS_WORDS } from '../../../entities/ranking/ranking-words.ts';
+import { FOCUS_WORDS } from '../../../entities/college/focus-words.ts';
 import { gateSwitchText } from '../../../entities/ranking/group-words.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { gateHref, withChange } from '../ranking-url.ts';

@@ -4,7 +4,8 @@ import { FilterGroup } from '../../../ui/form/FilterGroup.tsx';
 import { PriceFilter } from './PriceFilter.tsx';
 import type { SidebarProps } from './sidebar-props.ts';
 import { withChange, toggled, type ListParam } from '../ranking-url.ts';
-import { FOCUS_WORDS, HOUSING_WORDS, KIND_WORDS } from '../../../entities/ranking/ranking-words.ts';
+import { FOCUS_WORDS, HOUSING_WORDS } from '../../../entities/college/focus-words.ts';
+import { KIND_WORDS } from '../../../entities/ranking/ranking-words.ts';
 
 const KINDS = COLLEGE_KINDS.map((value) => ({ value, label: KIND_WORDS[value] }));
 const FOCUS_OPTIONS = RANKING_PARAMS.focus.values.map((value) => ({ value, label: FOCUS_WORDS[value] }));

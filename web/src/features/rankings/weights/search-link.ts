@@ -1,11 +1,13 @@
 import { SEARCH_OF_LIST, serializeSearch, type CollegeKind, type RankingQuery, type SearchQuery } from '../../../api/domain.ts';
 
-/** The search with the same filters. It can combine at most two kinds, and only by control. Focus and housing have no filter there. */
-export function searchHref({ type = [], st, size, max }: RankingQuery): string {
+/** The search with the same filters. It can combine at most two kinds, and only by control. */
+export function searchHref({ type = [], st, size, focus, housing, max }: RankingQuery): string {
   const search: SearchQuery = {
     ...searchOf(type),
     ...(st && { state: st }),
     ...(size && { size }),
+    ...(focus && { focus }),
+    ...(housing && { housing }),
     // A ranking leaves out colleges with an unknown price.
     ...(max !== undefined && { netPrice: { max }, unknown: 'exclude' as const }),
   };

@@ -5,7 +5,13 @@ import { FLAG_LABELS } from './filter-labels.ts';
 import type { FilterProps } from './filter-props.ts';
 
 /** The flags are in three places, each with its legend. */
-const FLAG_LEGENDS = { flags: 'Special focus', applying: 'Application', programs: 'Programs', aid: 'Student aid' } as const;
+const FLAG_LEGENDS = {
+  flags: 'Special focus',
+  applying: 'Application',
+  programs: 'Programs',
+  aid: 'Student aid',
+  housing: 'Housing',
+} as const;
 export type FlagFilterKey = keyof typeof FLAG_LEGENDS;
 const FLAG_FILTER_KEYS = Object.keys(FLAG_LEGENDS) as FlagFilterKey[];
 /** The compiler requires an entry for each flag of the search. */
@@ -20,6 +26,7 @@ const PLACE_OF_FLAG: Record<SearchFlag, FlagFilterKey> = {
   rotc: 'programs',
   abroad: 'programs',
   federalAid: 'aid',
+  housing: 'housing',
 };
 export const flagsOf = (place: FlagFilterKey) => SEARCH_FLAGS.filter((flag) => PLACE_OF_FLAG[flag] === place);
 export const isFlags = (filter: string): filter is FlagFilterKey => FLAG_FILTER_KEYS.some((key) => key === filter);

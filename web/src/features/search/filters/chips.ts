@@ -49,6 +49,7 @@ const CHIPS: Record<Exclude<SearchParamKey, 'radius' | 'sort' | 'home' | 'page' 
     myAct === undefined ? [] : [{ param: 'myAct', label: `My ACT: ${myAct}`, without: withScores(query, { myAct: undefined }) }],
   chance: listChips('chance'),
   division: listChips('division'),
+  focus: listChips('focus'),
   carnegieGroup: listChips('carnegieGroup'),
   carnegie: listChips('carnegie'),
   unknown: (query) =>

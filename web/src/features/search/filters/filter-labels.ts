@@ -9,6 +9,7 @@ import {
   type SearchFlag,
   type SearchQuery,
 } from '../../../api/domain.ts';
+import { HOUSING_WORDS } from '../../../entities/college/focus-words.ts';
 
 /** The labels of flags, ranges and places, for panel, chips and empty results. Those of lists are in `list-labels.ts`. */
 
@@ -23,6 +24,7 @@ export const FLAG_LABELS: Record<SearchFlag, string> = {
   rotc: 'Officer training (ROTC)',
   abroad: 'Study abroad',
   federalAid: 'Pell grants and federal loans',
+  housing: HOUSING_WORDS,
 };
 export const RADII = [10, 25, 50, 100, 250] as const;
 

@@ -1,5 +1,6 @@
 import { CONTROLS, SETTING_LABELS, SIZE_BAND_LABELS, SIZE_BANDS, STATE_CODES, STATES } from '../../../api/domain.ts';
 import { CONTROL_WORDS, LEVEL_WORDS, SIZE_SHORT } from '../../../entities/college/college-words.ts';
+import { FOCUS_WORDS } from '../../../entities/college/focus-words.ts';
 import type { ListParam, ListValue } from '../search-changes.ts';
 
 const keysOf = <K extends string>(labels: Record<K, string>) => Object.keys(labels) as K[];
@@ -77,6 +78,7 @@ export const LIST_FILTERS: { [K in ListParam]: ListFilterLabels<K> } = {
     labelOf: (value) => CHANCE_LABELS[value],
     chipOf: (value) => `Chance: ${CHANCE_LABELS[value].toLowerCase()}`,
   },
+  focus: { legend: 'Focus', values: keysOf(FOCUS_WORDS), labelOf: (value) => FOCUS_WORDS[value] },
   carnegieGroup: {
     legend: 'Kind of college',
     hint: 'By its most common degrees, or its focus. From the Carnegie classification.',
