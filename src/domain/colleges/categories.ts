@@ -22,6 +22,10 @@ export type SearchFlag = (typeof SEARCH_FLAGS)[number];
 export const SETTINGS = ['city', 'suburb', 'town', 'rural'] as const;
 export type Setting = (typeof SETTINGS)[number];
 
+/** What a college is made for, if it is not made for many fields. All but liberal arts colleges are specialist schools. */
+export const FOCUSES = ['liberal-arts', 'arts', 'health', 'business', 'trades', 'other'] as const;
+export type Focus = (typeof FOCUSES)[number];
+
 /** Where the teams of a college compete: a division of the NCAA, or another association. */
 export const DIVISIONS = ['ncaa-1', 'ncaa-2', 'ncaa-3', 'naia', 'njcaa', 'other'] as const;
 export type Division = (typeof DIVISIONS)[number];

@@ -1,9 +1,6 @@
+import type { Focus } from '../colleges/categories.ts';
 import type { College } from '../colleges/college.ts';
 import { groupOf } from './rank-group.ts';
-
-/** What a college is made for, if it is not made for many fields. All but liberal arts colleges are specialist schools. */
-export const FOCUSES = ['liberal-arts', 'arts', 'health', 'business', 'trades', 'other'] as const;
-export type Focus = (typeof FOCUSES)[number];
 
 type Inputs = Pick<College, 'name' | 'type' | 'level' | 'carnegieClassification'>;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { STATE_CODES } from '../colleges/states.ts';
 import { SIZE_BANDS } from '../colleges/size-band.ts';
-import { FOCUSES } from '../order/focus.ts';
+import { FOCUSES } from '../colleges/categories.ts';
 import { RANK_GROUPS } from '../order/rank-group.ts';
 import { formatWeights } from '../shared/criteria.ts';
 import { COLLEGE_KINDS } from './list-kinds.ts';

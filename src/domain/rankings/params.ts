@@ -1,10 +1,10 @@
+import { FOCUSES } from '../colleges/categories.ts';
 import { statesParam } from '../colleges/states-param.ts';
 import { SIZE_BANDS } from '../colleges/size-band.ts';
 import { areAllZero, formatWeights, parseWeights, type Weights } from '../shared/criteria.ts';
 import { createQueryString, type QueryValues } from '../shared/query-string.ts';
 import { flag, integer, LAST_PAGE, listOf, oneOf, type Param } from '../shared/query-params.ts';
 import { RANK_GROUPS } from '../order/rank-group.ts';
-import { FOCUSES } from '../order/focus.ts';
 import { weightsOfGroup } from '../order/group-weights.ts';
 import { COLLEGE_KINDS, defaultGroupOf } from './list-kinds.ts';
 

@@ -1,9 +1,8 @@
-import { ADMISSIONS_KNOWN, CHANCES, CONTROLS, DIVISIONS, SEARCH_FLAGS, SETTINGS } from '../colleges/categories.ts';
+import { ADMISSIONS_KNOWN, CHANCES, CONTROLS, DIVISIONS, FOCUSES, SEARCH_FLAGS, SETTINGS } from '../colleges/categories.ts';
 import { TESTING_POLICIES } from '../colleges/college.ts';
 import { CARNEGIE_GROUPS } from '../colleges/kind/carnegie-group.ts';
 import { SIZE_BANDS } from '../colleges/size-band.ts';
 import { STATE_CODES } from '../colleges/states.ts';
-import { FOCUSES } from '../order/focus.ts';
 import { recordOf } from '../shared/collections.ts';
 import { carnegieLabels, flag, listOf } from '../shared/query-params.ts';
 

@@ -1,4 +1,4 @@
-import { ADMISSIONS_KNOWN, CHANCES, CONTROLS, DIVISIONS, SEARCH_FLAGS, SETTINGS } from '../colleges/categories.ts';
+import { ADMISSIONS_KNOWN, CHANCES, CONTROLS, DIVISIONS, FOCUSES, SEARCH_FLAGS, SETTINGS } from '../colleges/categories.ts';
 import { chanceOf, selectivityOf } from '../colleges/admission/chance.ts';
 import { admissionsOf, controlOf, divisionOf, hasFlag, settingOf, valueOf } from '../colleges/college-values.ts';
 import { TESTING_POLICIES, type CollegeRecord } from '../colleges/college.ts';
@@ -7,7 +7,7 @@ import { levelOf } from '../colleges/kind/level.ts';
 import { sizeBandOf, SIZE_BANDS } from '../colleges/size-band.ts';
 import { STATE_CODES } from '../colleges/states.ts';
 import { totalsOf } from '../colleges/admission/test-scores.ts';
-import { FOCUSES, focusOf } from '../order/focus.ts';
+import { focusOf } from '../order/focus.ts';
 import { barOf, CHOICE_FACETS, HISTOGRAM_BARS } from './columns.ts';
 import { FACETS, type Facet } from './facets.ts';
 import { inNaiveOrder, naiveBehind, naiveMilesTo } from './naive-order.fixture.ts';

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 // prettier-ignore
-import { ADMISSIONS_KNOWN, CHANCES, CONTROLS, DIVISIONS, INCOME_BANDS, SEARCH_FLAGS, SETTINGS } from '../colleges/categories.ts';
+import { ADMISSIONS_KNOWN, CHANCES, CONTROLS, DIVISIONS, FOCUSES, INCOME_BANDS, SEARCH_FLAGS, SETTINGS } from '../colleges/categories.ts';
 import { aCollege } from '../colleges/college.fixture.ts';
 import { COLLEGE_TYPES, FEDERAL_AID, LOCALES, TESTING_POLICIES, type CollegeRecord } from '../colleges/college.ts';
 import { CARNEGIE_GROUPS } from '../colleges/kind/carnegie-group.ts';
 import { SIZE_BANDS } from '../colleges/size-band.ts';
-import { FOCUSES } from '../order/focus.ts';
 import { recordOf } from '../shared/collections.ts';
 import type { ChoiceFacet } from './facets.ts';
 import { RANGE_PARAM_KEYS, RANGE_PARAMS, scaleOf, SORT_KEYS, type Point, type RangeParam, type SearchQuery } from './params.ts';

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { Ranking, RankingQuery } from '../../api/domain.ts';
 import { useSite } from '../../api/site.ts';
+import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { SidebarLayout } from '../../ui/page/SidebarLayout.tsx';
-import { actionsChunk, noticesChunk, sidebarChunk } from './chunks.ts';
+import { actionsChunk, dialogButtonChunk, noticesChunk, sidebarChunk } from './chunks.ts';
 import type { SidebarProps } from './weights/sidebar-props.ts';
 import { groupTabsChunk } from '../../entities/ranking/group-tabs-chunk.ts';
 import { rankingHref } from '../../entities/ranking/ranking-address.ts';
@@ -11,7 +12,6 @@ import { groupHref, orderOf } from './ranking-url.ts';
 import { rankedText } from './ranking-words.ts';
 import { RankingResults } from './results/RankingResults.tsx';
 import { rankingQuery } from './rankings.queries.ts';
-import { WeightsDialogButton } from './weights/WeightsDialogButton.tsx';
 
 interface Props {
   query: RankingQuery;
@@ -26,7 +26,9 @@ export function RankingView({ query, pageHref, onChange }: Props) {
   return (
     <SidebarLayout label="Weights and filters" sidebar={<sidebarChunk.Component {...rail} />}>
       <div className="mb-4 md:hidden" data-print="hide">
-        <WeightsDialogButton {...rail} />
+        <Suspense fallback={<Skeleton className="h-11 w-full" />}>
+          <dialogButtonChunk.Component {...rail} />
+        </Suspense>
       </div>
       <Suspense>
         <noticesChunk.Component query={query} ranking={ranking} />

@@ -6,6 +6,9 @@ import { paginationChunk } from '../../ui/page/pagination-chunk.ts';
 export const sidebarChunk = hydratedChunk(async () => (await import('./weights/RankingSidebar.tsx')).RankingSidebar, { isPatient: true });
 export const actionsChunk = hydratedChunk(async () => (await import('./results/RankingActions.tsx')).RankingActions, { isPatient: true });
 export const notesChunk = hydratedChunk(async () => (await import('./results/RankingNotes.tsx')).RankingNotes, { isPatient: true });
+export const dialogButtonChunk = hydratedChunk(async () => (await import('./weights/WeightsDialogButton.tsx')).WeightsDialogButton, {
+  isPatient: true,
+});
 /** Only some rankings need these. */
 export const noticesChunk = hydratedChunk(async () => (await import('./results/RankingNotices.tsx')).RankingNotices, { isPatient: true });
 export const unrankedChunk = hydratedChunk(async () => (await import('./results/UnrankedList.tsx')).UnrankedList);
@@ -15,7 +18,15 @@ export const barsChunk = hydratedChunk(async () => (await import('../../entities
 /** For the server, which renders everything at once. */
 export const preloadAll = () =>
   Promise.all(
-    [sidebarChunk, actionsChunk, noticesChunk, notesChunk, paginationChunk, unrankedChunk, emptyChunk, groupTabsChunk].map(({ preload }) =>
-      preload(),
-    ),
+    [
+      sidebarChunk,
+      actionsChunk,
+      dialogButtonChunk,
+      noticesChunk,
+      notesChunk,
+      paginationChunk,
+      unrankedChunk,
+      emptyChunk,
+      groupTabsChunk,
+    ].map(({ preload }) => preload()),
   );

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { countText, type SearchHit, type SearchQuery } from '../../../api/domain.ts';
+import type { SearchHit, SearchQuery } from '../../../api/domain.ts';
 import { LoadFailure } from '../../../ui/page/LoadFailure.tsx';
 import { Skeleton } from '../../../ui/page/Skeleton.tsx';
 import { ResultCard } from './ResultCard.tsx';
-import { emptyChunk, hiddenChunk, pagesChunk, tableChunk } from '../chunks.ts';
+import { emptyChunk, hiddenChunk, pagesChunk, tableChunk, unknownChunk } from '../chunks.ts';
 import type { SearchOutcome } from '../search.queries.ts';
 import { changed, type SearchState } from '../search-url.ts';
 
@@ -49,12 +49,9 @@ export function Results({ state, outcome, error, isStale, hrefFor, onRetry }: Pr
       )}
       {unknown.length > 0 && (
         <>
-          <div className="mt-8 mb-4 border-t border-line pt-4 text-sm text-muted">
-            <h2 className="font-sans text-base font-semibold tracking-normal text-ink">
-              {countText(result.unknown)} {result.unknown === 1 ? 'college does' : 'colleges do'} not report a number you filter by
-            </h2>
-            <p>They may or may not match. Clear the last checkbox of the filters to hide them.</p>
-          </div>
+          <Suspense>
+            <unknownChunk.Component count={result.unknown} />
+          </Suspense>
           {list(unknown, 'Colleges that do not report a filtered number')}
         </>
       )}
