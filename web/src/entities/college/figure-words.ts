@@ -102,6 +102,10 @@ function whenOf(key: ShownKey, { period, year, status }: FigureFacts): string | 
   return when === undefined ? estimated : `${when}, ${estimated}`;
 }
 
+/** "the 12% of first-year students who sent SAT scores": whom a range of test scores describes. `share`: of the first-year students. */
+export const sendersText = (test: 'SAT' | 'ACT', share: number | null): string =>
+  `${share === null ? '' : `the ${figureText('percentSAT', share)} of `}first-year students who sent ${test} scores`;
+
 export function labelOf(key: ShownKey): string {
   return key === 'netPrice' ? 'Net price' : FIGURES[key].label;
 }

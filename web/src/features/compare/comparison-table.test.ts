@@ -97,6 +97,22 @@ it('with a family income has its prices, with the averages as notes', () => {
   ]);
 });
 
+it('says beside the ends of a test range whose scores they are, where the share is known', () => {
+  const comparison = aComparison(
+    { sat25: 1050, sat75: 1250, percentSAT: 0.12, act25: 20, percentACT: 0.6 },
+    { sat25: 900 },
+    { percentSAT: 0.5 },
+  );
+  for (const key of ['sat25', 'sat75']) {
+    expect(notesOf(comparison, key)).toEqual(['of the 12% of first-year students who sent SAT scores', undefined, undefined]);
+  }
+  expect(notesOf(comparison, 'act25')).toEqual(['of the 60% of first-year students who sent ACT scores', undefined, undefined]);
+  for (const key of ['percentSAT', 'percentACT']) {
+    expect(rowOf(comparison, key)).toBeUndefined();
+    expect(comparison.rows.map((row) => row.key)).toContain(key);
+  }
+});
+
 it('shows a missing graduation or retention rate as N/A, with the reason', () => {
   const comparison = aComparison(
     { graduationRate: 0.5, retentionRate: 0.8 },

@@ -1,5 +1,5 @@
 import type { CollegeCard } from '../../api/domain.ts';
-import { figureWords, type ShownKey } from '../../entities/college/figure-words.ts';
+import { figureWords, sendersText, type ShownKey } from '../../entities/college/figure-words.ts';
 import type { ShownComparison } from './own-prices.ts';
 import { aboutRows, textRows, type Cell, type TableRow } from './text-rows.ts';
 
@@ -18,8 +18,11 @@ type Value = Row['values'][number];
 // prettier-ignore
 const LEFT_OUT: ReadonlySet<string> = new Set<ShownKey>([
   'graduationCohort', 'retentionCohort', 'pellGraduationRate', 'percentWomen', 'percentPartTime', 'percentAge25Plus', 'percentInState',
-  'transfersIn', 'percentWithGrant', 'yieldRate', 'endowmentPerStudent',
+  'transfersIn', 'percentWithGrant', 'yieldRate', 'endowmentPerStudent', 'percentSAT', 'percentACT',
 ]);
+
+/** The ends of the ranges of test scores, which describe only the students who sent the test. */
+const TEST_OF: Partial<Record<ShownKey, 'SAT' | 'ACT'>> = { sat25: 'SAT', sat75: 'SAT', act25: 'ACT', act75: 'ACT' };
 
 /** In the order of the college page: key, title and contents. */
 const GROUPS = [
@@ -36,7 +39,8 @@ const GROUPS = [
 /** The comparison as text. With `onlyDifferences`, omits rows with the same text for every college. */
 export function tableOf(comparison: ShownComparison, onlyDifferences = false): TableGroup[] {
   const { colleges } = comparison;
-  const rows = comparison.rows.filter((row) => !LEFT_OUT.has(row.key) && !isRepeat(row, comparison.rows));
+  const compared = withSenders(comparison.rows);
+  const rows = compared.filter((row) => !LEFT_OUT.has(row.key) && !isRepeat(row, compared));
   const groups: TableGroup[] = GROUPS.map(([key, title, contents]) => {
     const own = rows.filter(({ group }) => group === key).map((row) => figureRow(row, colleges));
     const all = [...own, ...textRows(key, colleges)];
@@ -61,6 +65,18 @@ function isRepeat(row: Row, rows: readonly Row[]): boolean {
   if (row.key !== 'medianEarnings') return false;
   const later = rows.find(({ key }) => key === 'earningsAfter10Years');
   return later?.values.every(({ value }, index) => value === row.values[index]?.value) ?? false;
+}
+
+/** Notes of which students a range of test scores is, where their share is known. */
+function withSenders(rows: readonly Row[]): Row[] {
+  return rows.map((row) => {
+    const test = TEST_OF[row.key as ShownKey];
+    const shares = rows.find(({ key }) => test !== undefined && key === `percent${test}`)?.values;
+    if (test === undefined || shares === undefined) return row;
+    const noted = (value: Value, share: number | null): Value =>
+      value.value === null || share === null ? value : { ...value, note: `of ${sendersText(test, share)}` };
+    return { ...row, values: row.values.map((value, index) => noted(value, shares[index]?.value ?? null)) };
+  });
 }
 
 function figureRow(row: Row, colleges: CollegeCard[]): TableRow {

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { FIELD_LABELS, figureText, SAT_MISSING_HINT, type College, type CollegeDetail, type FigureKey } from '../../../api/domain.ts';
-import { figureWords, MISSING_WORDS, OPEN_ADMISSION_MISSING } from '../../../entities/college/figure-words.ts';
+import { figureWords, MISSING_WORDS, OPEN_ADMISSION_MISSING, sendersText } from '../../../entities/college/figure-words.ts';
 import { FigureValue } from '../../../entities/college/FigureValue.tsx';
 import { FigureRow, Row, Rows } from './FigureRows.tsx';
 import { figureOf, type ShownFigure } from '../college-figures.ts';
@@ -73,7 +73,7 @@ function TestRow({ detail, test, middle, low, high }: TestProps) {
   const position = shown.value ?? (range && (range[0] + range[1]) / 2);
   if (position === undefined) return <MissingTest test={test} shown={shown} />;
   return (
-    <Row label={test} note={range && `The middle half of ${senders(test, share)}. A quarter scored lower and a quarter higher.`}>
+    <Row label={test} note={range && `The middle half of ${sendersText(test, share)}. A quarter scored lower and a quarter higher.`}>
       <span className="figure block font-display text-xl font-semibold">
         {range ? `${figureText(low, range[0])}–${figureText(high, range[1])}` : figureText(middle, position)}
       </span>
@@ -94,10 +94,6 @@ function TestRow({ detail, test, middle, low, high }: TestProps) {
     </Row>
   );
 }
-
-/** "the 12% of new students who sent SAT scores" */
-const senders = (test: string, share: number | null): string =>
-  `${share === null ? '' : `the ${figureText('percentSAT', share)} of `}first-year students who sent ${test} scores`;
 
 const rangeOf = (low: number | null, high: number | null) => (low === null || high === null ? undefined : ([low, high] as const));
 
