@@ -86,6 +86,20 @@ describe('similar colleges', () => {
     expect(idsOf(similarTo(own, [known(3), near]))).toEqual([2, 3]);
   });
 
+  it('are not nearer by a figure that describes all campuses of a branch together', () => {
+    const branch = known(1, { opeId: '00141702', percentPellGrant: 0.3 });
+    const main = known(2, { opeId: '00141700', percentPellGrant: 0.3, graduationRate: 0.7 });
+    const other = known(3, { size: 27_000, netPricePublic: 16_000, percentPellGrant: 0.32 });
+    const similar = createSimilar([branch, main, other]);
+    expect(similar.of(main)).toMatchObject([{ college: { id: 3 } }, { college: { id: 1 } }]);
+    expect(similar.of(other).map(({ college, reason }) => [college, reason.includes('earnings')])).toEqual([
+      [main, true],
+      [branch, false],
+    ]);
+    expect(similar.of(branch).map(({ reason }) => reason.includes('earnings'))).toEqual([false, false]);
+    expect(idsOf(createSimilar([branch, known(4, { opeId: '00141700' })]).of(branch))).toEqual([]);
+  });
+
   it('are found for a closed college', () => {
     expect(idsOf(createSimilar([known(2)]).of(known(1, { operatingStatus: 'closed' })))).toEqual([2]);
   });

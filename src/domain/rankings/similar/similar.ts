@@ -1,4 +1,5 @@
 import type { CollegeLevel, CollegeRecord } from '../../colleges/college.ts';
+import { campusesById, comparedRecord } from '../../colleges/federal-aid/campuses.ts';
 import { levelOf } from '../../colleges/kind/level.ts';
 import { SIMILAR } from '../../shared/method.ts';
 import { addPicks, createPicks, type Pick } from './picks.ts';
@@ -22,11 +23,17 @@ interface LevelGroup {
   points: Float64Array;
 }
 
-/** Finds similar listed colleges. They are profiled once for each level, at the first request. `listed` is in the order of ties. */
+/**
+ * Finds similar listed colleges. They are profiled once for each level, at the first request. `listed` is in the order of ties. What is
+ * published only for all campuses of a branch is unknown of it.
+ */
 export function createSimilar(listed: readonly CollegeRecord[]) {
   const levels = new Map<CollegeLevel, LevelGroup>();
+  const campuses = campusesById(listed);
+  const comparedOf = (college: CollegeRecord) => comparedRecord(campuses.get(college.id), college);
+  const recordOf = new Map(listed.map((college) => [college.id, college]));
   const groupOf = (level: CollegeLevel): LevelGroup => {
-    const group = levels.get(level) ?? createLevelGroup(listed.filter((college) => levelOf(college) === level));
+    const group = levels.get(level) ?? createLevelGroup(listed.filter((college) => levelOf(college) === level).map(comparedOf));
     levels.set(level, group);
     return group;
   };
@@ -34,11 +41,12 @@ export function createSimilar(listed: readonly CollegeRecord[]) {
   return {
     /** At most six colleges of the same level, most similar first. The given college may be closed. */
     of(college: CollegeRecord): SimilarCollege[] {
-      const { nearest, picks } = nearestOf(profileOf(college), groupOf(levelOf(college)));
+      const own = comparedOf(college);
+      const { nearest, picks } = nearestOf(profileOf(own), groupOf(levelOf(own)));
       return addPicks(nearest, picks).map(({ college: other }) => ({
-        college: other,
+        college: recordOf.get(other.id) ?? other,
         picks: picks.of(other),
-        reason: similarityInWords(college, other, picks),
+        reason: similarityInWords(own, other, picks),
       }));
     },
   };
