@@ -1,4 +1,5 @@
 import type { College, CollegeRecord } from '../colleges/college.ts';
+import { sharedBy, type Campuses } from '../colleges/federal-aid/campuses.ts';
 import { levelOf } from '../colleges/kind/level.ts';
 import { knownNetPriceOf } from '../colleges/price/net-price.ts';
 import { csvColumn, csvColumnOf, type CsvColumn, type CsvHeads } from '../colleges/shown/csv-words.ts';
@@ -36,12 +37,16 @@ const INPUTS = [
   'size',
 ] as const satisfies readonly (keyof College)[];
 
+/** The columns with figures that campuses may share, and the figures that each is read from. */
+const SHARED_COLUMNS = { earnings: ['medianEarnings', 'earningsAfter10Years'], medianDebt: ['medianDebt'] } as const;
+
 const COLUMNS = [
   ...PLACE,
   ...COLLEGE,
   ...INPUTS,
   ...CRITERIA.map((key) => `score_${key}`),
   ...CRITERIA.map((key) => `contribution_${key}`),
+  'sharedFigures',
   'weights',
   'methodVersion',
   'dataVersion',
@@ -59,32 +64,43 @@ const OTHER_COLUMNS: Readonly<Record<string, CsvColumn>> = {
   control: csvColumn('Control'),
   netPrice: csvColumn('Net price', 'usd'),
   earnings: csvColumn('Median earnings', 'usd'),
+  sharedFigures: csvColumn('Figures of all campuses together'),
   ...Object.fromEntries(CRITERIA.map((key) => [`score_${key}`, csvColumn(`${CRITERION_WORDS[key].label}: score`, 'score')])),
   ...Object.fromEntries(CRITERIA.map((key) => [`contribution_${key}`, csvColumn(`${CRITERION_WORDS[key].label}: points added`, 'score')])),
 };
 
 const columnOf = (name: string): CsvColumn => OTHER_COLUMNS[name] ?? csvColumnOf(name);
 
-/** All colleges of an order as CSV, line by line, with all inputs of every score. The score of an unknown criterion is empty. */
-export function* rankingCsv(ranking: PersonalRanking, dataVersion: string, heads: CsvHeads = 'names'): Generator<string> {
-  if (heads === 'words') {
-    yield* linesInWords(ranking, dataVersion);
-    return;
-  }
-  const versions = csvCells([formatWeights(ranking.weights), METHOD_VERSION, dataVersion]);
-  yield csvLine(COLUMNS);
-  for (let place = 0; place < ranking.order.rows.length; place += 1) yield `${lineAt(ranking, place)},${versions}\r\n`;
+/** What the lines of a file need besides the order. */
+interface Context {
+  dataVersion: string;
+  campusesOf: (college: CollegeRecord) => Campuses | undefined;
 }
 
-function lineAt(ranking: PersonalRanking, place: number): string {
+/**
+ * All colleges of an order as CSV, line by line, with all inputs of every score. The score of an unknown criterion is empty. The column
+ * `sharedFigures` names the columns whose figures describe all campuses of an institution together.
+ */
+export function* rankingCsv(ranking: PersonalRanking, context: Context, heads: CsvHeads = 'names'): Generator<string> {
+  if (heads === 'words') {
+    yield* linesInWords(ranking, context);
+    return;
+  }
+  const versions = csvCells([formatWeights(ranking.weights), METHOD_VERSION, context.dataVersion]);
+  yield csvLine(COLUMNS);
+  for (let place = 0; place < ranking.order.rows.length; place += 1) yield `${lineAt(ranking, context, place)},${versions}\r\n`;
+}
+
+function lineAt(ranking: PersonalRanking, context: Context, place: number): string {
   const { college, rank, unranked, score, coverage, parts } = ranking.explainedAt(place);
   const band = ranking.bandAt(place);
   const contributions = new Map(parts.map(({ key, contribution }) => [key, contribution]));
   const placed = csvCells([rank, unranked, band?.best, band?.worst, score, coverage]);
-  return `${placed},${knownCells(college, ranking.scoresAt(place))},${csvCells(CRITERIA.map((key) => contributions.get(key)))}`;
+  const others = csvCells([...CRITERIA.map((key) => contributions.get(key)), sharedColumnsOf(context, college)]);
+  return `${placed},${knownCells(college, ranking.scoresAt(place))},${others}`;
 }
 
-function* linesInWords(ranking: PersonalRanking, dataVersion: string): Generator<string> {
+function* linesInWords(ranking: PersonalRanking, context: Context): Generator<string> {
   const columns = COLUMNS.map(columnOf);
   yield csvLine(columns.map(({ head }) => head));
   for (let place = 0; place < ranking.order.rows.length; place += 1) {
@@ -96,10 +112,17 @@ function* linesInWords(ranking: PersonalRanking, dataVersion: string): Generator
       ...factsOf(college),
       ...CRITERIA.map((key) => scores[key]),
       ...CRITERIA.map((key) => contributions.get(key)),
-      ...[formatWeights(ranking.weights), METHOD_VERSION, dataVersion],
+      sharedColumnsOf(context, college).map((name) => columnOf(name).head),
+      ...[formatWeights(ranking.weights), METHOD_VERSION, context.dataVersion],
     ];
     yield csvLine(columns.map(({ shown }, index) => shown(values[index])));
   }
+}
+
+function sharedColumnsOf({ campusesOf }: Context, college: CollegeRecord): string[] {
+  const campuses = campusesOf(college);
+  const isShared = (figures: readonly string[]) => figures.some((figure) => sharedBy(campuses, college, figure) !== undefined);
+  return Object.entries(SHARED_COLUMNS).flatMap(([column, figures]) => (isShared(figures) ? [column] : []));
 }
 
 const known = new WeakMap<CollegeRecord, string>();

@@ -1,5 +1,7 @@
+import { parse } from 'csv-parse/sync';
 import { aCollege } from '../colleges/college.fixture.ts';
 import type { CollegeRecord } from '../colleges/college.ts';
+import type { CsvHeads } from '../colleges/shown/csv-words.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { formatWeights } from '../shared/criteria.ts';
 import type { RankedCollege } from './ranked-order.ts';
@@ -348,6 +350,24 @@ describe('a ranking as CSV', () => {
       methodVersion: String(METHOD_VERSION),
       dataVersion: 'v1',
     });
+  });
+
+  it('names the figures that describe all campuses together, whether they count or not', () => {
+    const { rankings } = setUp([
+      priced(1, 20_000, { opeId: '00141700', medianDebt: 9_000, earningsAfter10Years: 50_000 }),
+      priced(2, 20_000, { opeId: '00141702', medianDebt: 9_000 }),
+      priced(3, 20_000, { opeId: '00200000', medianDebt: 9_000 }),
+    ]);
+    const sharedIn = (heads: CsvHeads, head: string) => {
+      const text = [...rankings.csv({ w: weightsWith({ cost: 1 }) }, heads)()].join('');
+      return parse<Record<string, string>>(text, { columns: true }).map((row) => row[head]);
+    };
+    expect(sharedIn('names', 'sharedFigures')).toEqual(['earnings|medianDebt', 'medianDebt', '']);
+    expect(sharedIn('words', 'Figures of all campuses together')).toEqual([
+      'Median earnings ($)|Median debt of graduates ($)',
+      'Median debt of graduates ($)',
+      '',
+    ]);
   });
 
   it('leaves an unknown score empty, but not the contribution of the 0 that it counts as', () => {

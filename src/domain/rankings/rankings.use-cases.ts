@@ -1,5 +1,6 @@
 import { dataDateOf } from '../colleges/college-values.ts';
 import type { CollegeRecord } from '../colleges/college.ts';
+import { campusesById, type Campuses } from '../colleges/federal-aid/campuses.ts';
 import type { CsvHeads } from '../colleges/shown/csv-words.ts';
 import type { StateCode } from '../colleges/states.ts';
 import { weightsOfGroup } from '../order/group-weights.ts';
@@ -165,9 +166,9 @@ export function createRankings({ catalog }: RankingsPorts) {
     },
     /** The whole ranking as CSV; the page is ignored. The pieces are generated on demand from the data of this call. */
     csv(query: RankingQuery, heads?: CsvHeads): () => Iterable<string> {
-      const { dataVersion } = current();
+      const { dataVersion, campuses } = current();
       const ranking = personal(query);
-      return () => rankingCsv(ranking, dataVersion, heads);
+      return () => rankingCsv(ranking, { dataVersion, campusesOf: ({ id }) => campuses.get(id) }, heads);
     },
   };
 }
@@ -184,6 +185,7 @@ const weightsIn =
 interface CatalogRankings {
   dataVersion: string;
   dataDate: string | null;
+  campuses: ReadonlyMap<number, Campuses>;
   orders: OrderCache;
   groups: Groups;
   lists: ReturnType<typeof createLists>;
@@ -196,6 +198,7 @@ function catalogRankings(listed: readonly CollegeRecord[], dataVersion: string):
   return {
     dataVersion,
     dataDate: dataDateOf(listed),
+    campuses: campusesById(listed),
     orders,
     groups,
     lists: createLists(listed, orders, groups),
