@@ -3,7 +3,6 @@ import '../../lib/jsdom-router.fixture.ts';
 import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
-import { aCollege } from '../../../../src/domain/colleges/college.fixture.ts';
 import type { Call } from '../../api/client.ts';
 import type { Favorite } from '../../api/domain.ts';
 import type { Site } from '../../api/site.ts';
@@ -16,27 +15,16 @@ const { forgetSession } = await import('../../api/session-store.ts');
 const { signIn } = await import('../../api/session.ts');
 const { createQueries, SiteContext } = await import('../../api/site.ts');
 const { syncFavorites: syncFavorites } = await import('./sync.ts');
+const { aFavorite } = await import('./favorites.fixture.ts');
 const { FavoriteToggle } = await import('./FavoriteToggle.tsx');
-const { cardOf } = await import('../../../../src/adapters/http/answer/views.ts');
 
 const SIGNED_IN = { token: 'a.b.c', user: { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.edu' } };
-
-const aFavorite = (collegeId: number): Favorite => ({
-  id: collegeId,
-  collegeId,
-  createdAt: '2026-05-01T12:00:00.000Z',
-  note: '',
-  status: 'considering',
-  listIds: [],
-  position: 0,
-  college: cardOf(aCollege({ id: collegeId })),
-});
 
 /** A server that stores favorites, and fails or waits on request. */
 function aServer() {
   const state = { saved: [] as number[], calls: [] as string[], failure: undefined as Error | undefined, delay: Promise.resolve() };
   const answers: Record<string, (call: Call) => unknown> = {
-    'favorites.list': () => state.saved.map(aFavorite),
+    'favorites.list': () => state.saved.map((id) => aFavorite(id)),
     'favorites.add': ({ params }) => {
       const id = Number(params['collegeId']);
       if (!state.saved.includes(id)) state.saved.unshift(id);
@@ -47,7 +35,7 @@ function aServer() {
       const { collegeIds } = body as { collegeIds: number[] };
       const added = collegeIds.filter((id) => !state.saved.includes(id));
       state.saved = [...added.toReversed(), ...state.saved];
-      return { added: added.length, favorites: state.saved.map(aFavorite) };
+      return { added: added.length, favorites: state.saved.map((id) => aFavorite(id)) };
     },
   };
   const api = createClient(async (call) => {

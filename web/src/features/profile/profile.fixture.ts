@@ -1,31 +1,10 @@
 import { aUser, renderPage, type Answers } from '../../lib/page.fixture.ts';
 import type { ReactNode } from 'react';
-import { cardOf } from '../../../../src/adapters/http/answer/views.ts';
-import { aCollege } from '../../../../src/domain/colleges/college.fixture.ts';
-import type { CountedSearch, Favorite, FavoriteList, SavedRanking } from '../../api/domain.ts';
+import type { CountedSearch, SavedRanking } from '../../api/domain.ts';
 
 export { button, errorAt, field, lastToast, press, refuse, type } from '../../lib/page.fixture.ts';
+export { aFavorite, aList } from '../../entities/favorites/favorites.fixture.ts';
 export { aUser, type Answers };
-
-/** Higher ids are newer. */
-export const aFavorite = (collegeId: number, overrides: Partial<Favorite> = {}): Favorite => ({
-  id: collegeId,
-  collegeId,
-  createdAt: `2026-05-01T12:00:${String(collegeId).padStart(2, '0')}.000Z`,
-  note: '',
-  status: 'considering',
-  listIds: [],
-  position: 0,
-  college: cardOf(aCollege({ id: collegeId, name: `College ${collegeId}` })),
-  ...overrides,
-});
-
-export const aList = (id: number, name: string, shareToken: string | null = null): FavoriteList => ({
-  id,
-  name,
-  shareToken,
-  createdAt: '2026-05-01T12:00:00.000Z',
-});
 
 export const aRanking = (id: number, overrides: Partial<SavedRanking> = {}): SavedRanking => ({
   id,

@@ -4,12 +4,12 @@ import { compareHref, compareId } from '../../../entities/compare/store.ts';
 import { useCoveredHeight } from '../../../lib/use-covered-height.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { SendButton } from '../../../ui/form/SendButton.tsx';
-import { ChoiceBox } from './ChoiceBox.tsx';
-import { AddToListDialog } from './lists/AddToListDialog.tsx';
-import { partOf } from './lists/members.ts';
+import { ChoiceBox } from '../../../entities/favorites/lists/ChoiceBox.tsx';
+import { AddToListDialog } from '../../../entities/favorites/lists/AddToListDialog.tsx';
+import { partOf } from '../../../entities/favorites/lists/members.ts';
 import { ShareDialog } from './lists/ShareDialog.tsx';
 import { useShare } from './lists/use-share.ts';
-import type { FavoriteChanges } from './use-favorite-changes.ts';
+import type { FavoriteChanges } from '../../../entities/favorites/use-favorite-changes.ts';
 
 interface Props {
   /** All saved colleges. */

@@ -7,12 +7,12 @@ import { compareId } from '../../../entities/compare/store.ts';
 import { OwnChance } from '../../../entities/match/OwnChance.tsx';
 import { hasScore, usePrivateAnswers } from '../../../entities/match/private-answers.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { ChoiceBox } from './ChoiceBox.tsx';
+import { ChoiceBox } from '../../../entities/favorites/lists/ChoiceBox.tsx';
 import { filterHref } from './filter.ts';
 import { STATUS_WORDS } from './favorite-words.ts';
 import { RecentChanges } from './RecentChanges.tsx';
 import { NoteEditor } from './NoteEditor.tsx';
-import type { FavoriteChanges } from './use-favorite-changes.ts';
+import type { FavoriteChanges } from '../../../entities/favorites/use-favorite-changes.ts';
 
 const STATUSES = FAVORITE_STATUSES.map((value) => ({ value, label: STATUS_WORDS[value] }));
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSite } from '../../../api/site.ts';
 import { LoadFailure } from '../../../ui/page/LoadFailure.tsx';
 import { SavedServices } from '../services/SavedServices.tsx';
-import { favoritesQuery, listsQuery } from '../shared/profile.queries.ts';
+import { favoritesQuery, listsQuery } from '../../../entities/favorites/favorites.queries.ts';
 import { AddFavorite } from './AddFavorite.tsx';
 import { FavoritesView } from './FavoritesView.tsx';
 import { FavoritesSkeleton, NoFavorites } from './NoFavorites.tsx';

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Favorite } from '../../../api/domain.ts';
 import { useSite } from '../../../api/site.ts';
 import { compareId } from '../../../entities/compare/store.ts';
-import { favoritesQuery, listsQuery } from '../shared/profile.queries.ts';
+import { favoritesQuery, listsQuery } from '../../../entities/favorites/favorites.queries.ts';
 import { FavoritesView } from './FavoritesView.tsx';
 
 beforeAll(() => {

@@ -8,8 +8,8 @@ import { FavoriteRows } from './FavoriteRows.tsx';
 import { FavoritesToolbar } from './FavoritesToolbar.tsx';
 import { filterHref, isShown, readFilter } from './filter.ts';
 import { NoFavorites } from './NoFavorites.tsx';
-import { inOrder } from './order.ts';
-import { useFavoriteChanges } from './use-favorite-changes.ts';
+import { inOrder } from '../../../entities/favorites/order.ts';
+import { useFavoriteChanges } from '../../../entities/favorites/use-favorite-changes.ts';
 
 /** Favorites, filtered by the address, and what can be done with those that are ticked. */
 export function FavoritesView({ favorites: saved, lists }: { favorites: readonly Favorite[]; lists: readonly FavoriteList[] }) {

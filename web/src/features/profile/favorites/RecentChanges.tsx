@@ -5,7 +5,7 @@ import { useSite } from '../../../api/site.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { changesCount, changeWords, newValues, type Change } from '../../../entities/source/change-words.ts';
 import { inSentence, shortDay } from '../../../lib/format.ts';
-import { favoritesQuery } from '../shared/profile.queries.ts';
+import { favoritesQuery } from '../../../entities/favorites/favorites.queries.ts';
 
 /** All changes are on the college's page. */
 const SHOWN = 3;

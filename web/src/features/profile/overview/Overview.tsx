@@ -4,7 +4,7 @@ import type { User } from '../../../api/domain.ts';
 import { PRODUCT } from '../../../api/domain.ts';
 import { useSite } from '../../../api/site.ts';
 import { LoadFailure } from '../../../ui/page/LoadFailure.tsx';
-import { favoritesQuery } from '../shared/profile.queries.ts';
+import { favoritesQuery } from '../../../entities/favorites/favorites.queries.ts';
 import { Checklist, ChecklistSkeleton } from './Checklist.tsx';
 import { LatestRankings } from './LatestRankings.tsx';
 import { MessagesNotice } from './MessagesNotice.tsx';

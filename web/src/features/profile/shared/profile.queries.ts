@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../api/client.ts';
 import type { PrivateAnswers } from '../../../api/domain.ts';
-import { FAVORITES_KEY } from '../../../entities/favorites/store.ts';
 
 export const SAVED_SEARCHES_KEY = ['/api/user/searches'] as const;
 
@@ -17,10 +16,6 @@ export const sessionsQuery = (api: Api) =>
 export const secondStepQuery = (api: Api) =>
   queryOptions({ queryKey: ['/api/user/second-step'], queryFn: ({ signal }) => api.secondStep.secondStep({}, signal), staleTime: 0 });
 
-/** Shared with the favorite buttons, so that changes show on both. */
-export const favoritesQuery = (api: Api) =>
-  queryOptions({ queryKey: FAVORITES_KEY, queryFn: ({ signal }) => api.favorites.list({}, signal) });
-
 export const savedRankingsQuery = (api: Api) =>
   queryOptions({ queryKey: ['/api/rankings/saved'], queryFn: ({ signal }) => api.savedRankings.list({}, signal) });
 
@@ -33,6 +28,3 @@ export const savedSearchesQuery = (api: Api, { income, homeState, sat, act }: Pr
 
 export const savedAnswersQuery = (api: Api) =>
   queryOptions({ queryKey: ['/api/match/sessions'], queryFn: ({ signal }) => api.matching.sessions({}, signal) });
-
-export const listsQuery = (api: Api) =>
-  queryOptions({ queryKey: ['/api/favorite-lists'], queryFn: ({ signal }) => api.favorites.lists({}, signal) });

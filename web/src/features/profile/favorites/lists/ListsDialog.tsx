@@ -1,7 +1,7 @@
 import type { Favorite, FavoriteList } from '../../../../api/domain.ts';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { ListRow } from './ListRow.tsx';
-import { NewList } from './NewList.tsx';
+import { NewList } from '../../../../entities/favorites/lists/NewList.tsx';
 
 interface Props {
   lists: readonly FavoriteList[];

@@ -3,9 +3,9 @@ import type { Favorite, FavoriteList } from '../../../../api/domain.ts';
 import { useSite } from '../../../../api/site.ts';
 import { failureText } from '../../../../lib/api-error.ts';
 import { toast } from '../../../../lib/toast.ts';
-import { listsQuery } from '../../shared/profile.queries.ts';
-import { listOfExactly, sharedListName } from './members.ts';
-import { cacheList } from './use-list-changes.ts';
+import { listsQuery } from '../../../../entities/favorites/favorites.queries.ts';
+import { listOfExactly, sharedListName } from '../../../../entities/favorites/lists/members.ts';
+import { cacheList } from '../../../../entities/favorites/lists/use-new-list.ts';
 
 interface Options {
   lists: readonly FavoriteList[];

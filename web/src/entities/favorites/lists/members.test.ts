@@ -1,4 +1,4 @@
-import { aFavorite, aList } from '../../profile.fixture.ts';
+import { aFavorite, aList } from '../favorites.fixture.ts';
 import { listOfExactly, sharedListName, withMembers } from './members.ts';
 
 it('adds colleges to a list and removes them from it, once', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { aFavorite } from '../profile.fixture.ts';
+import { aFavorite } from './favorites.fixture.ts';
 import { inOrder, reordered } from './order.ts';
 
 const ids = (favorites: readonly { collegeId: number }[]) => favorites.map(({ collegeId }) => collegeId);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Field } from '../../../../ui/form/Field.tsx';
-import { Form } from '../../../../ui/form/Form.tsx';
-import { fieldError } from '../../../../lib/api-error.ts';
-import { useNewList } from './use-list-changes.ts';
+import { Field } from '../../../ui/form/Field.tsx';
+import { Form } from '../../../ui/form/Form.tsx';
+import { fieldError } from '../../../lib/api-error.ts';
+import { useNewList } from './use-new-list.ts';
 
 interface Props {
   /** The first colleges of the list. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Part } from './lists/members.ts';
+import type { Part } from './members.ts';
 
 interface Props {
   part: Part;
