@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { CircleAlert, X } from 'lucide-react';
 import { Button } from '../ui/Button.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
@@ -11,6 +11,7 @@ const SHOWN_MS = 6000;
 export function ToastViewer({ toasts }: { toasts: readonly ShownToast[] }) {
   const [isReady, setReady] = useState(false);
   const [isHeld, setHeld] = useState(false);
+  const [dialog, setDialog] = useState<ReactNode>();
   useEffect(() => {
     const timer = setTimeout(() => setReady(true), 50);
     return () => clearTimeout(timer);
@@ -18,28 +19,39 @@ export function ToastViewer({ toasts }: { toasts: readonly ShownToast[] }) {
   const items = (isDestructive: boolean) =>
     toasts
       .filter(({ tone }) => (tone === 'destructive') === isDestructive)
-      .map((toast) => <Message key={toast.id} toast={toast} isHeld={isHeld} onGone={() => setHeld(false)} />);
+      .map((toast) => <Message key={toast.id} toast={toast} isHeld={isHeld} onGone={() => setHeld(false)} onDialog={setDialog} />);
   return (
-    <div
-      data-print="hide"
-      className="above-banner pointer-events-none fixed right-0 z-50 grid w-full max-w-96 gap-2 p-4 empty:hidden"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
-      <div role="status" className="grid gap-2">
-        {isReady && items(false)}
+    <>
+      <div
+        data-print="hide"
+        className="above-banner pointer-events-none fixed right-0 z-50 grid w-full max-w-96 gap-2 p-4 empty:hidden"
+        onPointerEnter={() => setHeld(true)}
+        onPointerLeave={() => setHeld(false)}
+        onFocus={() => setHeld(true)}
+        onBlur={() => setHeld(false)}
+      >
+        <div role="status" className="grid gap-2">
+          {isReady && items(false)}
+        </div>
+        <div role="alert" className="grid gap-2">
+          {isReady && items(true)}
+        </div>
       </div>
-      <div role="alert" className="grid gap-2">
-        {isReady && items(true)}
-      </div>
-    </div>
+      <Suspense>{dialog}</Suspense>
+    </>
   );
 }
 
-function Message({ toast, isHeld, onGone }: { toast: ShownToast; isHeld: boolean; onGone: () => void }) {
-  const { id, title, description, tone, action, link } = toast;
+interface MessageProps {
+  toast: ShownToast;
+  isHeld: boolean;
+  onGone: () => void;
+  /** Shows a dialog, or none. */
+  onDialog: (dialog: ReactNode) => void;
+}
+
+function Message({ toast, isHeld, onGone, onDialog }: MessageProps) {
+  const { id, title, description, tone, link } = toast;
   const left = useRef(SHOWN_MS);
   useEffect(() => {
     if (isHeld) return undefined;
@@ -68,19 +80,20 @@ function Message({ toast, isHeld, onGone }: { toast: ShownToast; isHeld: boolean
             {link.label}
           </TextLink>
         )}
-        {action && (
+        {buttonsOf(toast, onDialog).map(({ label, run }) => (
           <Button
+            key={label}
             size="small"
             variant="secondary"
             className="mt-2"
             onClick={() => {
               dismiss();
-              action.run();
+              run();
             }}
           >
-            {action.label}
+            {label}
           </Button>
-        )}
+        ))}
       </div>
       <button
         type="button"
@@ -93,3 +106,8 @@ function Message({ toast, isHeld, onGone }: { toast: ShownToast; isHeld: boolean
     </div>
   );
 }
+
+const buttonsOf = ({ action, dialog }: ShownToast, onDialog: MessageProps['onDialog']) => [
+  ...(action ? [action] : []),
+  ...(dialog ? [{ label: dialog.label, run: () => onDialog(dialog.render(() => onDialog(undefined))) }] : []),
+];

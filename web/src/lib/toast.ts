@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { createStoredValue } from './stored-value.ts';
 
 /**
@@ -11,6 +12,8 @@ export interface Toast {
   tone?: 'default' | 'destructive';
   /** Running the action dismisses the message. */
   action?: { label: string; run: () => void };
+  /** A button that dismisses the message and opens this dialog. */
+  dialog?: { label: string; render: (onClose: () => void) => ReactNode };
   /** A page of this site where the reader can continue. */
   link?: { label: string; to: string };
 }

@@ -200,6 +200,22 @@ describe('with an account', () => {
     expect(changes()).toEqual(['favorites.add', 'favorites.remove']);
   });
 
+  it('offers the lists for the last saved college, until it is removed', async () => {
+    const offers = () => shownToasts().map(({ title, dialog }) => [title, dialog?.label]);
+    show(1, 2);
+    enter();
+    await settled();
+    press(1);
+    await settled();
+    expect(offers()).toEqual([['College 1 saved', 'Add to list']]);
+    press(2);
+    await settled();
+    expect(offers()).toEqual([['College 2 saved', 'Add to list']]);
+    press(2);
+    await settled();
+    expect(offers()).toEqual([]);
+  });
+
   it.each([
     [true, 'College 1 could not be removed'],
     [false, 'College 1 could not be saved'],

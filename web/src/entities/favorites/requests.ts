@@ -1,14 +1,17 @@
+import { createElement } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
 import { MAX_LOCAL_FAVORITES, type Favorite } from '../../api/domain.ts';
 import { currentToken } from '../../api/session-store.ts';
 import type { Site } from '../../api/site.ts';
 import { failureText } from '../../lib/api-error.ts';
-import { toast } from '../../lib/toast.ts';
+import { lazyChunk } from '../../lib/lazy-chunk.ts';
+import { dismissToast, toast } from '../../lib/toast.ts';
 import { track } from '../consent/analytics.ts';
 import { FAVORITES_KEY, setLocalFavorite, type FavoriteCollege } from './store.ts';
 
 /** With this many local favorites a visitor is told once what an account adds. */
 const PROMPT_AT = 3;
+const AddSavedToList = lazyChunk(async () => (await import('./lists/AddSavedToList.tsx')).AddSavedToList);
 const KEY = { queryKey: FAVORITES_KEY };
 
 /** Reports a change in this browser. `count` is the new number of local favorites, undefined if there was no space. */
@@ -30,8 +33,27 @@ function offerAccount(title: string, description: string): void {
   toast({ title, description, link: { label: 'Sign up', to } });
 }
 
+let lastOffer: number | undefined;
+
+/** Says that a college is in the account, and offers its lists. Of several such messages only the last one is shown. */
+function offerLists({ id, name }: FavoriteCollege): void {
+  const pressed = document.activeElement;
+  const render = (onClose: () => void) =>
+    createElement(AddSavedToList, {
+      collegeId: id,
+      onClose: () => {
+        onClose();
+        // The button of the message is gone.
+        if (pressed instanceof HTMLElement) pressed.focus();
+      },
+    });
+  lastOffer = toast({ title: `${name} saved`, dialog: { label: 'Add to list', render } });
+}
+
 /** Saves or removes a college in the account. A failure is shown as a message. */
-export async function sendFavorite(site: Site, { id, name }: FavoriteCollege, isSaved: boolean): Promise<void> {
+export async function sendFavorite(site: Site, college: FavoriteCollege, isSaved: boolean): Promise<void> {
+  const { id, name } = college;
+  if (lastOffer !== undefined) dismissToast(lastOffer);
   if (currentToken() === undefined) {
     // The session has ended since the button was pressed.
     announceLocalFavorite(isSaved, setLocalFavorite(id, isSaved));
@@ -40,6 +62,7 @@ export async function sendFavorite(site: Site, { id, name }: FavoriteCollege, is
   const token = currentToken();
   try {
     await changeAccount(site, id, isSaved);
+    if (isSaved && currentToken() === token) offerLists(college);
   } catch (error) {
     // The next person in this browser did not press it.
     if (currentToken() !== token) return;

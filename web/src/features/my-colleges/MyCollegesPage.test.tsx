@@ -70,6 +70,8 @@ it('shows the colleges of this browser, newest first, without those that the cat
   expect(names()).toEqual(['College 2', 'College 1']);
   expect(hrefOf('Compare these')).toBe('/compare?c=1002,1001');
   expect(hrefOf('Sign up to share')).toBe(hrefOf('Sign up'));
+  expect(screen.getByText(/^Lists of colleges need an account\./)).toBeTruthy();
+  expect(hrefOf('Sign up to make lists')).toBe(hrefOf('Sign up'));
   expect(hrefOf('Sign up')).toBe('/auth?tab=register&returnUrl=%2Fprofile%3Ftab%3Dfavorites');
 });
 

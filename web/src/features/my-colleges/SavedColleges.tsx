@@ -49,6 +49,9 @@ export function SavedColleges() {
           </ButtonLink>
         </div>
       </div>
+      <p className="mt-2 text-sm text-muted" data-print="hide">
+        Lists of colleges need an account. <TextLink to={authHref('register')}>Sign up to make lists</TextLink>
+      </p>
       <ul data-print="rows" className="mt-4 grid gap-4 md:grid-cols-2 lg:grid-cols-3">
         {colleges.map((college) => (
           <li key={college.id}>

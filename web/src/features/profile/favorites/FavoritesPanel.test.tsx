@@ -70,7 +70,7 @@ it('saves a college by its name', async () => {
   await screen.findByRole('option', { name: /^Five · College 5/ });
   fireEvent.keyDown(add, { key: 'Enter' });
   expect((add as HTMLInputElement).value).toBe('');
-  expect(await screen.findByText('College 5 is saved.')).toBeTruthy();
+  await waitFor(() => expect(lastToast()).toMatchObject({ title: 'College 5 saved', dialog: { label: 'Add to list' } }));
   expect(sent.map(({ method, path }) => [method, path])).toEqual([['PUT', '/api/favorites/5']]);
   act(() => forgetSession());
 });
