@@ -145,6 +145,29 @@ describe('the legal pages', () => {
   });
 });
 
+it('asks people to ask the operator only if there is a contact', () => {
+  const textWith = (operator: Operator) => {
+    cleanup();
+    const { container } = renderPage(<PrivacyPage.Component />, { seed: (site) => Object.assign(site, { operator }) });
+    return container.textContent;
+  };
+  const asking = [
+    'decides after how many days, and tells you if you ask.',
+    'log lines are stored, and tells you if you ask. The legal basis',
+    'send its emails. If you ask, the operator names them and their countries.',
+  ];
+  const none = 'The operator has published no contact to ask. In your account settings you can download your data and delete your account.';
+  const withContact = textWith({ contact: 'hello@alma.example' });
+  for (const sentence of asking) expect(withContact).toContain(sentence);
+  expect(withContact).not.toContain('no contact');
+  const without = textWith({ name: 'Alma Association' });
+  expect(without).not.toMatch(/if you ask/i);
+  for (const before of ['decides after how many days. ', 'log lines are stored. ', 'send its emails. '])
+    expect(without).toContain(before + none);
+  expect(without).toContain(`${none} The legal basis`);
+  expect(screen.getAllByRole('link', { name: 'account settings' })[0]?.getAttribute('href')).toBe('/profile?tab=account');
+});
+
 describe('personal rankings explained', () => {
   it('shows the default weight and the typical score of every criterion', () => {
     show(<RankingsExplainedPage />);

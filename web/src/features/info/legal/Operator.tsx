@@ -25,6 +25,24 @@ export function OperatorContact() {
   return contact === undefined ? missing({ name: '', address: '' }) : <WriteTo contact={contact} />;
 }
 
+interface IfAskedProps {
+  /** What the operator tells people who ask. */
+  told: string;
+  /** What comes before the other sentences, if there is no contact to ask. */
+  untold?: string;
+}
+
+/** What people learn if they ask. Without a contact: that there is none, and what they can do in their account. */
+export function IfAsked({ told, untold = '' }: IfAskedProps) {
+  if (useSite().operator?.contact !== undefined) return told;
+  return (
+    <>
+      {untold}The operator has published no contact to ask. In your <TextLink to="/profile?tab=account">account settings</TextLink> you can
+      download your data and delete your account.
+    </>
+  );
+}
+
 function missing(operator: Operator): string | null {
   const parts = NAMES.filter((part) => operator[part] === undefined).map((part) => PARTS[part]);
   return parts.length === 0 ? null : `The operator of this site has not published ${enumeration(parts, 'or')}. `;

@@ -1,5 +1,6 @@
 import { RESTORABLE_SECONDS, RETENTION } from '../../../api/domain.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
+import { IfAsked } from './Operator.tsx';
 import { days } from './legal-parts.ts';
 
 /** The account sections of the privacy page. Their numbers are the constants that the server uses. */
@@ -116,7 +117,8 @@ export function Leaving() {
         deleted account and networks, but no name and no email address.
       </p>
       <p>
-        Backups may hold a copy until they are replaced. The operator of this site decides after how many days, and tells you if you ask.
+        Backups may hold a copy until they are replaced. The operator of this site decides after how many days
+        <IfAsked told=", and tells you if you ask." untold=". " />
       </p>
     </>
   );

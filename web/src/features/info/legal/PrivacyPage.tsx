@@ -3,7 +3,7 @@ import { CHANGE_ANYTIME } from '../../../entities/consent/consent-words.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { TextPage } from '../../../entities/page/TextPage.tsx';
 import { AccountData, AccountSafety, Leaving, Mail, Reports } from './PrivacyOfAccounts.tsx';
-import { RunBy } from './Operator.tsx';
+import { IfAsked, RunBy } from './Operator.tsx';
 import { days, LAST_CHANGED } from './legal-parts.ts';
 
 const { name } = PRODUCT;
@@ -80,8 +80,8 @@ const SERVER = (
       scores, and the tokens in emailed and shared links, are not logged. If a request fails, the error is logged with the request number.
     </p>
     <p>
-      The operator of this site decides for how many days log lines are stored, and tells you if you ask. The legal basis is our legitimate
-      interest in a working site.
+      The operator of this site decides for how many days log lines are stored
+      <IfAsked told=", and tells you if you ask." untold=". " /> The legal basis is our legitimate interest in a working site.
     </p>
     <p>
       To prevent overload and password guessing, the server counts requests. It counts them by a hash of your network address or account,
@@ -132,7 +132,7 @@ const OTHERS = (
     Only you can see your account. The people who run this site can see it if they must, for example when you ask for help. Anyone with a
     link that you share can see what you share. The pages load fonts, scripts and images from our own site only. When you follow a link to a
     college’s website, you leave {name}. That site does not learn which page you came from. The operator may use companies that host the
-    site, store its database or send its emails. If you ask, the operator names them and their countries.
+    site, store its database or send its emails. <IfAsked told="If you ask, the operator names them and their countries." />
   </p>
 );
 

@@ -1,6 +1,6 @@
 /** When each legal text last changed in meaning. Update the date with the text. */
 export const LAST_CHANGED = {
-  privacy: 'November 26, 2026',
+  privacy: 'November 27, 2026',
   cookies: 'November 23, 2026',
   agreement: 'November 26, 2026',
 } as const;
