@@ -1,0 +1,43 @@
+/** @jest-environment jsdom */
+import { renderPage } from '../../../lib/page.fixture.ts';
+import { cleanup, screen } from '@testing-library/react';
+import { searchJson } from '../../../../../src/adapters/http/answer/search-views.ts';
+import { aCollege } from '../../../../../src/domain/colleges/college.fixture.ts';
+import { createCatalog } from '../../../../../src/domain/search/catalog.ts';
+import type { SearchQuery, SearchResult } from '../../../api/domain.ts';
+import { ResultTable } from '../table/ResultTable.tsx';
+import { ResultCard } from './ResultCard.tsx';
+
+const BADGE = 'Rate of under 100 students';
+const COLLEGES = [99, 100].map((graduationCohort) =>
+  aCollege({ id: graduationCohort, name: `Cohort of ${graduationCohort}`, size: 5_000, graduationRate: 0.9, graduationCohort }),
+);
+
+/** The hits of the search as a browser receives them. */
+function hitsOf(query: SearchQuery): SearchResult['items'] {
+  const answer = createCatalog(COLLEGES, 'v1').search(query);
+  return searchJson(answer, 'v1').value.items;
+}
+const hasBadge = (element: Element | null | undefined) => element?.textContent.includes(BADGE);
+
+afterEach(cleanup);
+
+describe('the badge of a rate of few students', () => {
+  const query: SearchQuery = { sort: { key: 'gradRate', direction: 'desc' } };
+
+  it('is on the card of a college with 99 students in the rate, and not with 100', () => {
+    renderPage(hitsOf(query).map((hit) => <ResultCard key={hit.id} hit={hit} query={query} />));
+    const cardOf = (name: string) => screen.getByRole('link', { name }).closest('article');
+    expect([hasBadge(cardOf('Cohort of 99')), hasBadge(cardOf('Cohort of 100'))]).toEqual([true, false]);
+  });
+
+  it('is in the row of the table', () => {
+    renderPage(<ResultTable hits={hitsOf(query)} caption="Colleges found" query={query} sortHref={() => '?'} />);
+    const rowOf = (name: string) => screen.getByRole('link', { name }).closest('tr');
+    expect([hasBadge(rowOf('Cohort of 99')), hasBadge(rowOf('Cohort of 100'))]).toEqual([true, false]);
+  });
+
+  it('is in no other order', () => {
+    expect(hitsOf({}).map(({ behind }) => behind)).toEqual([undefined, undefined]);
+  });
+});
