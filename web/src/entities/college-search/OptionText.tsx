@@ -1,4 +1,4 @@
-import { collegesText } from '../college/college-words.ts';
+import { collegesText } from '../page/colleges-text.ts';
 import { markedParts } from './marked-parts.ts';
 import type { SuggestedOption } from './suggest.queries.ts';
 

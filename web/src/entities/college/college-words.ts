@@ -1,4 +1,4 @@
-import { countText, kindText, type CollegeCard } from '../../api/domain.ts';
+import { kindText, type CollegeCard } from '../../api/domain.ts';
 
 /** Short words for cards and lists. */
 export const CONTROL_WORDS: Record<CollegeCard['control'], string> = {
@@ -24,5 +24,3 @@ export function badgesOf(college: CollegeCard): string[] {
     college.religiousAffiliation,
   ].filter((badge): badge is string => typeof badge === 'string' && badge !== '');
 }
-
-export const collegesText = (count: number): string => `${countText(count)} ${count === 1 ? 'college' : 'colleges'}`;

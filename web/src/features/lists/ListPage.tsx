@@ -6,7 +6,7 @@ import { paragraphsOf } from '../../api/domain.ts';
 import { useSite } from '../../api/site.ts';
 import { Breadcrumb } from '../../ui/page/Breadcrumb.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { collegesText } from '../../entities/college/college-words.ts';
+import { collegesText } from '../../entities/page/colleges-text.ts';
 import { PageHead } from '../../entities/page/PageHead.tsx';
 import { paginationChunk } from '../../ui/page/pagination-chunk.ts';
 import { groupTabsChunk } from '../../entities/ranking/group-tabs-chunk.ts';

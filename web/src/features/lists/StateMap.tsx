@@ -1,7 +1,7 @@
 import { useState, type SyntheticEvent } from 'react';
 import { enumeration, priceText, type StateSummary } from '../../api/domain.ts';
 import { MAP_HEIGHT, MAP_WIDTH, STATE_SHAPES } from '../../entities/us-map/state-shapes.ts';
-import { collegesText } from '../../entities/college/college-words.ts';
+import { collegesText } from '../../entities/page/colleges-text.ts';
 import { pathOf } from './list-url.ts';
 import { fillOf, legendOf } from './map-shades.ts';
 

@@ -1,5 +1,5 @@
 import { CRITERIA, enumeration, MAX_WEIGHT, type CollegeList, type Criterion, type Weights } from '../../api/domain.ts';
-import { collegesText } from '../../entities/college/college-words.ts';
+import { collegesText } from '../../entities/page/colleges-text.ts';
 import { gateText } from '../../entities/ranking/group-words.ts';
 
 const CRITERION_NOUNS: Record<Criterion, string> = {

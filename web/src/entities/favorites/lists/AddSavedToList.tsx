@@ -4,7 +4,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { LoadFailure } from '../../../ui/page/LoadFailure.tsx';
 import { Skeleton } from '../../../ui/page/Skeleton.tsx';
 import { favoritesQuery, listsQuery } from '../favorites.queries.ts';
-import { useFavoriteChanges } from '../use-favorite-changes.ts';
+import { useFavoriteChanges } from './use-favorite-changes.ts';
 import { AddToListDialog } from './AddToListDialog.tsx';
 
 /** The lists of the account for one saved college. */

@@ -1,8 +1,8 @@
 import type { Favorite, FavoriteList } from '../../../api/domain.ts';
-import { collegesText } from '../../college/college-words.ts';
+import { collegesText } from '../../page/colleges-text.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ChoiceBox } from './ChoiceBox.tsx';
-import type { FavoriteChanges } from '../use-favorite-changes.ts';
+import type { FavoriteChanges } from './use-favorite-changes.ts';
 import { partOf } from './members.ts';
 import { NewList } from './NewList.tsx';
 

@@ -2,7 +2,7 @@ import type { Match, MatchQuery } from '../../../api/domain.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/page/EmptyState.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { collegesText } from '../../../entities/college/college-words.ts';
+import { collegesText } from '../../../entities/page/colleges-text.ts';
 import { resultsHref, stepHref } from '../../../entities/match/match-addresses.ts';
 import { savePrivateAnswers, privateAnswers } from '../../../entities/match/private-answers.ts';
 import { withRequirement } from '../read-answers.ts';

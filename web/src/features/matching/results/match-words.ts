@@ -1,5 +1,5 @@
 import { countText, figureText, type Match, type MatchedCollege } from '../../../api/domain.ts';
-import { collegesText } from '../../../entities/college/college-words.ts';
+import { collegesText } from '../../../entities/page/colleges-text.ts';
 
 type Counted = Pick<Match, 'items' | 'candidates' | 'meeting' | 'isDefault' | 'hasFit' | 'excluded' | 'relaxed'>;
 

@@ -1,5 +1,5 @@
 import { countText, enumeration, type Match, type Requirement } from '../../../api/domain.ts';
-import { collegesText } from '../../../entities/college/college-words.ts';
+import { collegesText } from '../../../entities/page/colleges-text.ts';
 import { REQUIREMENT_WORDS } from '../../../entities/match/match-steps.ts';
 
 /** How many colleges meet every requirement, and which ones the others miss. */

@@ -9,7 +9,7 @@ import { AddToListDialog } from '../../../entities/favorites/lists/AddToListDial
 import { partOf } from '../../../entities/favorites/lists/members.ts';
 import { ShareDialog } from './lists/ShareDialog.tsx';
 import { useShare } from './lists/use-share.ts';
-import type { FavoriteChanges } from '../../../entities/favorites/use-favorite-changes.ts';
+import type { FavoriteChanges } from '../../../entities/favorites/lists/use-favorite-changes.ts';
 
 interface Props {
   /** All saved colleges. */

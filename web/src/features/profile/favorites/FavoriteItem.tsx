@@ -12,7 +12,7 @@ import { filterHref } from './filter.ts';
 import { STATUS_WORDS } from './favorite-words.ts';
 import { RecentChanges } from './RecentChanges.tsx';
 import { NoteEditor } from './NoteEditor.tsx';
-import type { FavoriteChanges } from '../../../entities/favorites/use-favorite-changes.ts';
+import type { FavoriteChanges } from '../../../entities/favorites/lists/use-favorite-changes.ts';
 
 const STATUSES = FAVORITE_STATUSES.map((value) => ({ value, label: STATUS_WORDS[value] }));
 

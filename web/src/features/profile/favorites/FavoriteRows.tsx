@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { Favorite, FavoriteList } from '../../../api/domain.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { FavoriteItem } from './FavoriteItem.tsx';
-import type { FavoriteChanges } from '../../../entities/favorites/use-favorite-changes.ts';
+import type { FavoriteChanges } from '../../../entities/favorites/lists/use-favorite-changes.ts';
 
 interface Props {
   /** The list whose colleges these are. */

@@ -2,14 +2,14 @@ import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Favorite, FavoriteList } from '../../../api/domain.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { collegesText } from '../../../entities/college/college-words.ts';
+import { collegesText } from '../../../entities/page/colleges-text.ts';
 import { FavoriteActions } from './FavoriteActions.tsx';
 import { FavoriteRows } from './FavoriteRows.tsx';
 import { FavoritesToolbar } from './FavoritesToolbar.tsx';
 import { filterHref, isShown, readFilter } from './filter.ts';
 import { NoFavorites } from './NoFavorites.tsx';
 import { inOrder } from '../../../entities/favorites/order.ts';
-import { useFavoriteChanges } from '../../../entities/favorites/use-favorite-changes.ts';
+import { useFavoriteChanges } from '../../../entities/favorites/lists/use-favorite-changes.ts';
 
 /** Favorites, filtered by the address, and what can be done with those that are ticked. */
 export function FavoritesView({ favorites: saved, lists }: { favorites: readonly Favorite[]; lists: readonly FavoriteList[] }) {

@@ -1,5 +1,5 @@
 import { parseSearch, type CountedSearch } from '../../../api/domain.ts';
-import { collegesText } from '../../../entities/college/college-words.ts';
+import { collegesText } from '../../../entities/page/colleges-text.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { dayText } from '../shared/account-words.ts';
 import { SavedItem } from '../shared/SavedItem.tsx';

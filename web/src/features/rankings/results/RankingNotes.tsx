@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { RANKING_PARAMS, type Ranking, type RankingQuery } from '../../../api/domain.ts';
-import { collegesText } from '../../../entities/college/college-words.ts';
+import { collegesText } from '../../../entities/page/colleges-text.ts';
 import { rankingHref } from '../../../entities/ranking/ranking-address.ts';
 import { FOCUS_WORDS } from '../../../entities/college/focus-words.ts';
 import { gateSwitchText } from '../../../entities/ranking/group-words.ts';

@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { collegesText } from '../../../entities/college/college-words.ts';
+import { collegesText } from '../../../entities/page/colleges-text.ts';
 import type { SidebarProps } from './sidebar-props.ts';
 import { RankingSidebar } from './RankingSidebar.tsx';
 

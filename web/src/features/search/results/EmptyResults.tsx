@@ -1,5 +1,5 @@
 import { PRODUCT, type SearchQuery, type SearchResult } from '../../../api/domain.ts';
-import { collegesText } from '../../../entities/college/college-words.ts';
+import { collegesText } from '../../../entities/page/colleges-text.ts';
 import { EmptyState } from '../../../ui/page/EmptyState.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { chipsOf } from '../filters/chips.ts';

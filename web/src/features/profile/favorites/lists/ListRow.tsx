@@ -1,5 +1,5 @@
 import type { Favorite, FavoriteList } from '../../../../api/domain.ts';
-import { collegesText } from '../../../../entities/college/college-words.ts';
+import { collegesText } from '../../../../entities/page/colleges-text.ts';
 import { SavedItem } from '../../shared/SavedItem.tsx';
 import { useListChanges } from './use-list-changes.ts';
 

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import type { Favorite, FavoriteList } from '../../api/domain.ts';
-import { useSite, type Site } from '../../api/site.ts';
-import { collegesText } from '../college/college-words.ts';
-import { failureText } from '../../lib/api-error.ts';
-import { toast } from '../../lib/toast.ts';
-import { favoritesQuery } from './favorites.queries.ts';
-import { withMembers, type MemberChange } from './lists/members.ts';
-import { reordered } from './order.ts';
+import type { Favorite, FavoriteList } from '../../../api/domain.ts';
+import { useSite, type Site } from '../../../api/site.ts';
+import { collegesText } from '../../page/colleges-text.ts';
+import { failureText } from '../../../lib/api-error.ts';
+import { toast } from '../../../lib/toast.ts';
+import { favoritesQuery } from '../favorites.queries.ts';
+import { withMembers, type MemberChange } from './members.ts';
+import { reordered } from '../order.ts';
 
 type Change = Partial<Pick<Favorite, 'note' | 'status' | 'position'>>;
 
