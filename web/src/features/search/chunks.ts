@@ -13,9 +13,8 @@ const smallParts = () => import('./small-parts.ts');
 export const chipsChunk = hydratedChunk(async () => (await smallParts()).FilterChips, { isPatient: true });
 export const noticesChunk = hydratedChunk(async () => (await smallParts()).SearchNotices, { isPatient: true });
 export const unknownChunk = hydratedChunk(async () => (await smallParts()).UnknownHead, { isPatient: true });
-export const hiddenChunk = hydratedChunk(async () => (await smallParts()).HiddenColleges, { isPatient: true });
+export const footChunk = hydratedChunk(async () => (await smallParts()).ResultsFoot, { isPatient: true });
 export const dialogButtonChunk = hydratedChunk(async () => (await smallParts()).FilterDialogButton, { isPatient: true });
-export const pagesChunk = hydratedChunk(async () => (await smallParts()).Pagination, { isPatient: true });
 export const mapChunk = hydratedChunk(async () => (await import('./map/MapView.tsx')).MapView);
 export const tableChunk = hydratedChunk(async () => (await import('./table/ResultTable.tsx')).ResultTable);
 export const emptyChunk = hydratedChunk(async () => (await smallParts()).EmptyResults);
@@ -23,16 +22,7 @@ export const emptyChunk = hydratedChunk(async () => (await smallParts()).EmptyRe
 /** For the server. `filtersChunk` includes the chips. */
 export const preloadAll = () =>
   Promise.all(
-    [
-      filtersChunk,
-      toolbarChunk,
-      noticesChunk,
-      unknownChunk,
-      hiddenChunk,
-      dialogButtonChunk,
-      pagesChunk,
-      mapChunk,
-      tableChunk,
-      emptyChunk,
-    ].map(({ preload }) => preload()),
+    [filtersChunk, toolbarChunk, noticesChunk, unknownChunk, footChunk, dialogButtonChunk, mapChunk, tableChunk, emptyChunk].map(
+      ({ preload }) => preload(),
+    ),
   );

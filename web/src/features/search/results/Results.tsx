@@ -3,7 +3,7 @@ import type { SearchHit, SearchQuery } from '../../../api/domain.ts';
 import { LoadFailure } from '../../../ui/page/LoadFailure.tsx';
 import { Skeleton } from '../../../ui/page/Skeleton.tsx';
 import { ResultCard } from './ResultCard.tsx';
-import { emptyChunk, hiddenChunk, pagesChunk, tableChunk, unknownChunk } from '../chunks.ts';
+import { emptyChunk, footChunk, tableChunk, unknownChunk } from '../chunks.ts';
 import type { SearchOutcome } from '../search.queries.ts';
 import { changed, type SearchState } from '../search-url.ts';
 
@@ -55,16 +55,9 @@ export function Results({ state, outcome, error, isStale, hrefFor, onRetry }: Pr
           {list(unknown, 'Colleges that do not report a filtered number')}
         </>
       )}
-      <Hidden result={result} query={query} hrefFor={hrefFor} />
-      <div className="mt-10">
-        <Suspense>
-          <pagesChunk.Component
-            page={result.page}
-            pages={Math.ceil(result.total / result.perPage)}
-            hrefOf={(page) => hrefFor({ ...query, page })}
-          />
-        </Suspense>
-      </div>
+      <Suspense>
+        <footChunk.Component result={result} query={query} hrefFor={hrefFor} />
+      </Suspense>
     </div>
   );
 }
@@ -96,10 +89,6 @@ function Hits({ hits, caption, state, query, hrefFor }: HitsProps) {
     </ul>
   );
 }
-
-const Hidden = (props: Pick<HitsProps, 'query' | 'hrefFor'> & { result: SearchOutcome['result'] }) => (
-  <Suspense>{props.query.unknown === 'exclude' && <hiddenChunk.Component {...props} />}</Suspense>
-);
 
 const CardSkeletons = () => (
   <div aria-hidden="true" className="mt-4 grid gap-4 lg:grid-cols-2">
