@@ -34,14 +34,16 @@ export function newest(table: TableName, read: Read, flags: readonly string[] | 
         const value = row && read(row, rows, year);
         if (row === undefined || value === undefined) continue;
         const status = statusOf(row, ...(typeof flags === 'function' ? flags(row) : flags));
-        // A flag that says how a value came about does not say why there is none.
-        const says = status !== undefined && (value !== null || (status !== 'reported' && status !== 'imputed'));
-        return { value, ...(year > 0 && { year }), ...(says && { status }) };
+        return { value, ...(year > 0 && { year }), ...(says(status, value) && { status }) };
       }
       return { value: null };
     },
   };
 }
+
+/** A flag that says how a value came about does not say why there is none. */
+const says = (status: Status | undefined, value: unknown): status is Status =>
+  status !== undefined && (value !== null || !['reported', 'imputed'].includes(status));
 
 /** The first formula, or the second one where it gives no value. */
 export const firstKnown = (first: Formula, second: Formula): Formula => ({

@@ -1,4 +1,5 @@
 import type { Release, SourceName } from '../colleges/sources.ts';
+import type { LoadedTable } from './missing-releases.ts';
 
 /** A loaded year and release of a source, with its last run. */
 export interface LoadedYear {
@@ -7,13 +8,6 @@ export interface LoadedYear {
   release: Release;
   runId: number;
   at: Date;
-}
-
-/** A table of a source, and the newest year that a run has loaded of it. */
-export interface LoadedTable {
-  source: SourceName;
-  table: string;
-  year: number;
 }
 
 export interface SourceLedger {

@@ -1,8 +1,8 @@
 import { RELEASE_RANKS, SOURCES, type SourceName } from '../colleges/sources.ts';
 import type { Clock } from '../shared/time.ts';
-import { missingReleases, type MissingRelease } from './missing-releases.ts';
+import { missingReleases, type LoadedTable, type MissingRelease } from './missing-releases.ts';
 import { newestYear, releasesOf, type ImportAction } from './publications.ts';
-import type { LoadedTable, LoadedYear, SourceLedger } from './freshness.ports.ts';
+import type { LoadedYear, SourceLedger } from './freshness.ports.ts';
 import type { SourceState } from './source-state.ts';
 
 /** The loaded years of a source, and the year to import next. */

@@ -1,7 +1,13 @@
 import type { SourceName } from '../colleges/sources.ts';
-import type { LoadedTable } from './freshness.ports.ts';
 import { newestYear, releasesOf } from './publications.ts';
 import { existsIn, type ReleasePart } from './release-parts.ts';
+
+/** A table of a source, and the newest year that a run has loaded of it. */
+export interface LoadedTable {
+  source: SourceName;
+  table: string;
+  year: number;
+}
 
 /** A published file that is not loaded. */
 export interface MissingRelease {

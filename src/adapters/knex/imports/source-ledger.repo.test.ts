@@ -26,17 +26,15 @@ it('lists the loaded years and releases, and counts the colleges of each source'
   await importing([earnings], { source: 'scorecard', year: 2021 });
   await importing([earnings], { source: 'scorecard', year: 2021 });
   await expect(importing([{ table: 'HD', rows: [aDirectoryRow(1)] }], { year: 2022 })).rejects.toThrow('older');
-  await database
-    .db('import_runs')
-    .insert({
-      source: 'crime',
-      year: 2022,
-      release: 'final',
-      status: 'rolled_back',
-      started_at: NOW,
-      actor: 'x',
-      files: '[{"table":"X"}]',
-    });
+  await database.db('import_runs').insert({
+    source: 'crime',
+    year: 2022,
+    release: 'final',
+    status: 'rolled_back',
+    started_at: NOW,
+    actor: 'x',
+    files: '[{"table":"X"}]',
+  });
 
   expect(await ports().ledger.loadedYears()).toEqual([
     { source: 'ipeds', year: 2023, release: 'final', runId: 1, at: NOW },

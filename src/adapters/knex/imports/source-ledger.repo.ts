@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import type { ClientBase } from 'pg';
 import type { SourceName } from '../../../domain/colleges/sources.ts';
-import type { LoadedTable, LoadedYear, SourceLedger } from '../../../domain/downloads/freshness.ports.ts';
+import type { LoadedYear, SourceLedger } from '../../../domain/downloads/freshness.ports.ts';
+import type { LoadedTable } from '../../../domain/downloads/missing-releases.ts';
 
 /** When the last import of each source ended, also one that changed nothing. ISO times in UTC. */
 export async function readLastChecked(connection: ClientBase): Promise<Partial<Record<SourceName, string>>> {

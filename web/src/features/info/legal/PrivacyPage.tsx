@@ -186,6 +186,6 @@ const ROOMMATES = (
 
 const CONTACT = (
   <p>
-    The operator of this site is responsible for your data and answers questions about privacy. <RunBy />
+    The operator of this site is responsible for your data. <RunBy />
   </p>
 );

@@ -30,9 +30,7 @@ export function AnswersPanel({ query, hidden }: { query: MatchQuery; hidden: Pri
         </Button>
       </div>
       {!isOpen && (
-        <p className="mt-1 line-clamp-2 text-sm print:hidden noscript:hidden">
-          {steps.flatMap(({ texts }) => texts).join(' · ')}
-        </p>
+        <p className="mt-1 line-clamp-2 text-sm print:hidden noscript:hidden">{steps.flatMap(({ texts }) => texts).join(' · ')}</p>
       )}
       <div id="answers" className={isOpen ? '' : 'hidden print:block noscript:block'}>
         <dl className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-5 gap-y-4 sm:grid-cols-2 sm:gap-x-8 lg:grid-cols-3">
