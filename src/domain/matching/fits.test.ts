@@ -93,11 +93,11 @@ describe('distance', () => {
   it.each([
     [0, 250, 100],
     [250, 250, 100],
-    [300, 250, 83.404377],
-    // The square root of three times the miles.
-    [433.012702, 250, 50],
-    [500, 250, 36.907025],
-    [750, 250, 0],
+    [300, 250, 91.232186],
+    [500, 250, 66.666667],
+    // The square root of eight times the miles.
+    [707.106781, 250, 50],
+    [2_000, 250, 0],
     [3_000, 50, 0],
   ])('%d miles for %d: %d', (miles, chosen, fit) => {
     expect(distanceFit(miles, chosen)).toBeCloseTo(fit, 6);

@@ -165,7 +165,7 @@ export const FIT_SCALES = {
   size: { zeroAtFactor: 3 },
   location: { sameDivision: 50 },
   setting: { adjacent: 50 },
-  distance: { zeroAtFactor: 3 },
+  distance: { zeroAtFactor: 8 },
   budget: { zeroAtFactor: 1.5 },
   academic: { zero: -2.5, fullFrom: -0.5, fullTo: 1, lostAbove: 20, leastAbove: 40, withoutTests: 50 },
 } as const;

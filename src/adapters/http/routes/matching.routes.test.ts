@@ -156,7 +156,7 @@ describe('POST /api/match', () => {
     expect(matchingContract.match.response.parse(match)).toEqual(match);
     expect(match.items.map(({ college, score, misses }) => [college.name, score, misses])).toEqual([
       ['Near College', 100, []],
-      ['Dear College', 36.4, ['distance']],
+      ['Dear College', 50.7, ['distance']],
     ]);
     expect(match.items.flatMap(({ reasons, watchOuts }) => [...reasons, ...watchOuts].map(({ text }) => text))).toEqual([
       '38 miles from home',
