@@ -178,7 +178,7 @@ export function createUseCases(ports: Ports) {
     savedSearches: createSavedSearches({ ...ports.searches, colleges }),
     scores: createScores(ports.rankings),
     matching,
-    matchSessions: createMatchSessions(ports.matching),
+    matchSessions: createMatchSessions({ ...ports.matching, zips: ports.colleges.zips }),
     analytics,
     services,
     serviceUpkeep,

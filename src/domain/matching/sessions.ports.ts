@@ -1,4 +1,5 @@
 import type { Answers } from './answers.ts';
+import type { HomeLocator } from './matching.ports.ts';
 import type { MatchSession } from './session.ts';
 
 /** The saved answers of each user. Names are unique without regard to case. A method only reads and writes rows of that user. */
@@ -16,4 +17,8 @@ export interface MatchSessionStore {
 
 export interface MatchSessionsPorts {
   sessions: MatchSessionStore;
+}
+
+export interface MatchSessionsUses extends MatchSessionsPorts {
+  zips: HomeLocator;
 }

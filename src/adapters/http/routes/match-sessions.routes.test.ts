@@ -57,6 +57,7 @@ it.each([
   [{ settings: ['beach'] }, 'answers.settings.0'],
   [{ miles: 75 }, 'answers.miles'],
   [{ homeZip: '3684' }, 'answers.homeZip'],
+  [{ homeZip: '00001' }, 'answers.homeZip'],
   [{ priorities: { cost: 1 } }, 'answers.priorities.value'],
   [{ ssn: '078-05-1120' }, 'answers.ssn'],
   [undefined, 'answers'],

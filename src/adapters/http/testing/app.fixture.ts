@@ -29,7 +29,7 @@ export async function startApp(records: CollegeRecord[] = SOME_COLLEGES, { useCa
   const analytics = createAnalytics({ counts, clock, isCollege: (slug) => colleges.isSlug(slug), isService: () => false });
   const matching = {
     matching: createMatching({ catalog: colleges, zips: ONE_ZIP }),
-    matchSessions: createMatchSessions({ sessions: NO_SESSIONS }),
+    matchSessions: createMatchSessions({ sessions: NO_SESSIONS, zips: ONE_ZIP }),
   };
   const all = { colleges, history: emptyHistory, rankings: createRankings({ catalog: colleges }), ...matching, analytics, ...useCases };
   const readiness = { isDatabaseReachable: () => Promise.resolve(true), isDraining: () => false };

@@ -1,5 +1,6 @@
 import type { Service } from '../../../api/domain.ts';
-import { ServiceBox } from '../ServiceBox.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { priceWords, serviceHref } from '../../../entities/service/service-words.ts';
 
 type Category = Service['category'];
 
@@ -22,5 +23,21 @@ export function Pinned({ category, services }: { category: Category; services: r
       ? services.filter(({ isPublicAlternative, isLinkDead }) => isPublicAlternative && !isLinkDead).slice(0, MOST)
       : [];
   if (pinned.length === 0) return null;
-  return <ServiceBox id="pinned" title={safety?.title ?? 'Before you pay: free or public'} services={pinned} />;
+  return (
+    <section aria-labelledby="pinned" className="mt-8 rounded-card border border-line bg-tint p-5">
+      <h2 id="pinned" className="text-lg">
+        {safety?.title ?? 'Before you pay: free or public'}
+      </h2>
+      <ul className="mt-3 grid gap-3 md:grid-cols-3">
+        {pinned.map((service) => (
+          <li key={service.id} className="text-sm">
+            <TextLink to={serviceHref(service)} className="font-medium">
+              {service.name}
+            </TextLink>
+            <span className="block">{priceWords(service)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
