@@ -6,7 +6,7 @@ import type { Service, ServiceList as List, StateCode } from '../../api/domain.t
 import { privateAnswers, savePrivateAnswers } from '../../entities/match/private-answers.ts';
 import { ServiceList } from './category/ServiceList.tsx';
 import { FoundServices } from './home/FoundServices.tsx';
-import { OwnStateBox } from './home/OwnStateBox.tsx';
+import { OwnStateServices } from './home/OwnStateServices.tsx';
 import { servicesQuery } from './services.queries.ts';
 
 beforeEach(() => savePrivateAnswers({}));
@@ -80,7 +80,7 @@ it('shows the service of the state first among the results of a search', () => {
 });
 
 it('shows only the services of the state above the areas', async () => {
-  const { calls } = renderPage(<OwnStateBox homeState="DC" />, {
+  const { calls } = renderPage(<OwnStateServices homeState="DC" />, {
     answers: { 'services.related': () => [agency('DC', 1), ...FOR_ALL] },
   });
   const box = await screen.findByRole('region', { name: 'For residents of the District of Columbia' });

@@ -1,9 +1,8 @@
-import { placeName, type Service } from '../../../api/domain.ts';
+import type { Service } from '../../../api/domain.ts';
 import { savePrivateAnswers, usePrivateAnswers } from '../../../entities/match/private-answers.ts';
-import { priceWords, serviceHref } from '../../../entities/service/service-words.ts';
 import { HomeStateSelect } from '../../../entities/student-facts/HomeStateSelect.tsx';
 import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
-import { TextLink } from '../../../ui/TextLink.tsx';
+import { OwnServices } from '../OwnServices.tsx';
 
 /** The choice of a state above the list, and beside it the services of that state. They take the room that the choice needs anyway. */
 export function OwnState({ services }: { services: readonly Service[] }) {
@@ -20,23 +19,7 @@ export function OwnState({ services }: { services: readonly Service[] }) {
           onChange={(chosen) => savePrivateAnswers({ ...answers, homeState: chosen })}
         />
       </fieldset>
-      {homeState !== undefined && services.length > 0 && (
-        <section aria-labelledby="own-state" className="text-sm">
-          <h3 id="own-state" className="font-sans text-sm font-semibold">
-            For residents of {placeName(homeState)}
-          </h3>
-          <ul>
-            {services.map((service) => (
-              <li key={service.id}>
-                <TextLink to={serviceHref(service)} className="font-medium">
-                  {service.name}
-                </TextLink>{' '}
-                <span className="text-muted">{priceWords(service)}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {homeState !== undefined && <OwnServices homeState={homeState} services={services} heading="h3" />}
     </div>
   );
 }

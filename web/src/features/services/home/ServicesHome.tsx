@@ -14,7 +14,7 @@ import type { ServiceQuery } from '../service-url.ts';
 import { categoriesQuery } from '../services.queries.ts';
 import { CategoryCard } from './CategoryCard.tsx';
 import { FoundServices } from './FoundServices.tsx';
-import { OwnStateBox } from './OwnStateBox.tsx';
+import { OwnStateServices } from './OwnStateServices.tsx';
 
 const descriptionOf = (areas: number): string =>
   `Help for students in ${areas} areas, from test prep to insurance, with free and public services first. There is no paid placement.`;
@@ -56,7 +56,7 @@ export function ServicesHome() {
         </Button>
       </form>
       {query.q !== undefined && <FoundServices query={query} />}
-      {query.q === undefined && homeState !== undefined && <OwnStateBox homeState={homeState} />}
+      {query.q === undefined && homeState !== undefined && <OwnStateServices homeState={homeState} />}
       <h2 className="mt-10 text-2xl">{query.q === undefined ? 'Choose an area' : 'Or choose an area'}</h2>
       <ul className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {categories.map((category) => (
