@@ -41,7 +41,7 @@ it('shortens a long list of states', () => {
 it('marks private answers', () => {
   const asked = answersByStep({ size: 'small' } satisfies MatchQuery, { income: '0-30000', act: 21 });
   expect(asked.filter(({ isPrivate }) => isPrivate).map(({ label, texts }) => [label, texts])).toEqual([
-    ['Budget', ['Family income Up to $30,000']],
+    ['Budget', ['Family income up to $30,000']],
     ['Test scores', ['ACT 21']],
   ]);
 });

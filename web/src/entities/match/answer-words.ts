@@ -1,4 +1,5 @@
 import {
+  capitalized,
   CRITERIA,
   enumeration,
   MAX_PRIORITY,
@@ -89,7 +90,7 @@ function distanceText(miles: number, zip: string | undefined, query: MatchQuery)
 function moneyTexts(query: MatchQuery, { budget, income, homeState }: PrivateAnswers): string[] {
   return [
     ...(budget === undefined ? [] : [withRequired(`Up to ${priceText(budget)} a year`, query, 'budget')]),
-    ...(income === undefined ? [] : [`Family income ${choiceLabel(4, income)}`]),
+    ...(income === undefined ? [] : [`Family income ${uncapitalized(choiceLabel(4, income))}`]),
     ...(homeState === undefined ? [] : [`Home in ${placeName(homeState)}`]),
   ];
 }
@@ -114,4 +115,4 @@ function prioritiesText(priorities: Priorities | undefined): string[] {
 const choiceLabel = (step: number, value: string): string =>
   QUESTIONS[step - 1]?.choices.find((choice) => choice.value === value)?.label ?? value;
 
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const uncapitalized = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

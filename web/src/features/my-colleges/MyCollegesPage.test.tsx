@@ -129,7 +129,7 @@ it('also shows the compare list and the answers of this tab', () => {
   savePrivateAnswers({ sat: 1200, income: '0-30000' });
   open();
   expect(hrefOf('Compare 1')).toBe('/compare?c=100858');
-  expect(screen.getByText('Family income Up to $30,000 · SAT 1200')).toBeTruthy();
+  expect(screen.getByText('Family income up to $30,000 · SAT 1200')).toBeTruthy();
 });
 
 it('leads a signed-in user to the profile, and does not report the list that moved there as removed', async () => {

@@ -49,7 +49,7 @@ export function BestMatches({ match: { items, hasFit, isDefault }, student }: Pr
 const WIDE = 'max-sm:hidden';
 
 const Head = ({ isWide = false, children }: { isWide?: boolean; children: ReactNode }) => (
-  <th scope="col" className={`py-2 pr-2 font-medium text-muted sm:pr-4 ${isWide ? WIDE : ''}`}>
+  <th scope="col" className={`py-2 pr-2 font-medium text-muted sm:pr-4 sm:whitespace-nowrap ${isWide ? WIDE : ''}`}>
     {children}
   </th>
 );
