@@ -54,7 +54,7 @@ export interface CaseRows {
   setHidden(id: number, isHidden: boolean): Promise<void>;
   /** Another case hides the same target. */
   isHiddenByOther(row: CaseRow): Promise<boolean>;
-  /** Cases that the system has hidden for this reason within so many seconds. Other transactions wait here until this one ends. */
+  /** Cases that the system has hidden for this reason within these seconds. Other transactions wait here until this one ends. */
   hiddenByReports(reason: string, seconds: number): Promise<number>;
   /** The message of a case that was hidden, or is shown, since the case had this state. */
   changedMessage(id: number, wasHidden: boolean): Promise<ChangedMessage | undefined>;
@@ -172,7 +172,7 @@ export interface SubjectRows {
   isAnyYounger(ids: readonly number[], years: number): Promise<boolean>;
   moderatorIds(): Promise<number[]>;
   adminAddresses(most: number): Promise<string[]>;
-  /** Such an email was sent within so many seconds. */
+  /** Such an email was sent within these seconds. */
   wereEmailed(kind: EmailKind, seconds: number): Promise<boolean>;
 }
 

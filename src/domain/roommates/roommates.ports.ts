@@ -90,7 +90,7 @@ export interface ProfileRows {
   setAnswers(userId: number, answers: QuizAnswers): Promise<number>;
   /** The person was active today. */
   touch(userId: number): Promise<void>;
-  /** Other colleges at which the person has a profile, or deleted one within so many seconds. */
+  /** Other colleges at which the person has a profile, or deleted one within these seconds. */
   countOtherColleges(userId: number, collegeId: number, seconds: number): Promise<number>;
   /** The person deleted a profile at the college that staff had suspended. */
   hasRemovedSuspended(userId: number, collegeId: number): Promise<boolean>;
@@ -125,7 +125,7 @@ export interface RequestRows {
   setState(id: number, state: RequestAnswer): Promise<void>;
   /** Closes the requests of a profile without a reason. */
   closeOf(profileId: number, states: readonly ('pending' | 'accepted')[]): Promise<EndedRequest[]>;
-  /** Ends those that have waited for so many seconds. */
+  /** Ends those that have waited for these seconds. */
   expire(seconds: number): Promise<EndedRequest[]>;
   /** What there is between a viewer and another person. */
   relation(viewerId: number, otherId: number): Promise<Relation>;

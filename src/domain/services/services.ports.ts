@@ -91,7 +91,7 @@ export interface ServicesStores {
     lock(userId: number): Promise<void>;
   };
   cases: {
-    /** Moderators see the case of the faults of a service anew. Last of all. */
+    /** Tells moderators that the case about the faults of a service has changed. Call it last. */
     tellOfFault(serviceId: number): Promise<void>;
   };
   /** Publishes a version of the services. */
