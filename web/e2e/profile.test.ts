@@ -270,7 +270,10 @@ it('a list is created, filled, shared and no longer shared', async () => {
     .check();
   await press('Add to list');
   const filled = visit.page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.url().includes('/favorite-lists/'));
-  await visit.page.getByRole('dialog', { name: 'Add 1 college to a list' }).getByLabel('Close to home').check();
+  const box = visit.page.getByRole('dialog', { name: 'Add 1 college to a list' }).getByLabel('Close to home');
+  // The box is ticked a moment after the press, which `check` does not wait for.
+  await box.click();
+  await becomes(() => box.isChecked(), true);
   await filled;
   await visit.page.keyboard.press('Escape');
   await main().getByRole('link', { name: 'Close to home' }).waitFor();

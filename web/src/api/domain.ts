@@ -144,7 +144,7 @@ export { faultText, type ParamWords } from '../../../src/domain/shared/param-wor
 export { cityText } from '../../../src/domain/search/places/city-text.ts';
 export { SEARCH_WORDS } from '../../../src/domain/search/param-words.ts';
 export { csvLine } from '../../../src/domain/shared/csv.ts';
-export { capitalized, enumeration } from '../../../src/domain/shared/text.ts';
+export { enumeration } from '../../../src/domain/shared/text.ts';
 export { statusOf, type ValueStatus } from '../../../src/domain/colleges/college.ts';
 export { MIN_COHORT, MIN_PRICED } from '../../../src/domain/colleges/small-cohorts.ts';
 export { isOver, JOB_STATUSES, JOB_STEPS, type JobStatus, type JobStep } from '../../../src/domain/import-jobs/import-job.ts';

@@ -1,5 +1,4 @@
 import {
-  capitalized,
   CRITERIA,
   enumeration,
   MAX_PRIORITY,
@@ -116,3 +115,5 @@ const choiceLabel = (step: number, value: string): string =>
   QUESTIONS[step - 1]?.choices.find((choice) => choice.value === value)?.label ?? value;
 
 const uncapitalized = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
