@@ -147,7 +147,7 @@ describe('without JavaScript', () => {
     for (const shown of ['$23,258', 'Scores explained', 'Similar colleges', 'The parts add up to']) expect(words).toContain(shown);
     expect(words).not.toContain('How do my scores compare?');
     await plainPage.getByRole('button', { name: 'Source of net price' }).first().click();
-    await plainPage.getByRole('dialog', { name: /^Source of net price/ }).waitFor();
+    await plainPage.getByRole('dialog', { name: 'Source' }).getByRole('link', { name: 'All sources of this college' }).waitFor();
     await plain.close();
   });
 });

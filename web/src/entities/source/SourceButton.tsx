@@ -1,7 +1,7 @@
 import { inSentence } from '../../lib/format.ts';
 
-/** DOM id of the source note of a field. */
-export const sourceNoteId = (field: string): string => `source-${field}`;
+/** DOM id of the note that all source buttons of a page open. */
+export const SOURCE_NOTE_ID = 'source-note';
 
 interface Props {
   field: string;
@@ -11,15 +11,13 @@ interface Props {
   text?: string;
 }
 
-/**
- * Opens the `SourceNote` of a field, which can be anywhere in the page. It is a native popover, so that it works without scripts.
- * Several buttons can open the same note.
- */
+/** Opens the page's `SourceNote` with the source of a field. It is a native popover, so that it opens without scripts. */
 export function SourceButton({ field, label, text = 'Source' }: Props) {
   return (
     <button
       type="button"
-      popoverTarget={sourceNoteId(field)}
+      popoverTarget={SOURCE_NOTE_ID}
+      data-source={field}
       data-print="hide"
       className="relative min-h-6 rounded-control font-sans text-xs font-normal text-muted underline decoration-dotted decoration-1 underline-offset-3 hover:text-primary"
     >

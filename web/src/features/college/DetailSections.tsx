@@ -11,7 +11,7 @@ import { ScoresSection } from './sections/ScoresSection.tsx';
 import { SimilarSection } from './sections/SimilarSection.tsx';
 import { StudentsSection } from './sections/StudentsSection.tsx';
 import { LastSections } from './LastSections.tsx';
-import { SourceList } from './sources/SourceList.tsx';
+import { FieldNote } from './sources/FieldNote.tsx';
 import { ReportProblem } from './report/ReportProblem.tsx';
 import { SourcesSection } from './sources/SourcesSection.tsx';
 
@@ -33,7 +33,7 @@ export function DetailSections({ detail }: { detail: CollegeDetail }) {
       <ChangesSection detail={detail} />
       <SimilarSection detail={detail} />
       <LastSections detail={detail} />
-      <SourceList detail={detail} />
+      <FieldNote detail={detail} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import '../../lib/jsdom-router.fixture.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, within } from '@testing-library/react';
+import { fireEvent, render, within } from '@testing-library/react';
 import { createElement } from 'react';
 import { serviceOf } from '../../../../src/adapters/http/routes/services.routes.ts';
 import { explainScores } from '../../../../src/domain/scores/explain/explanation.ts';
@@ -55,6 +55,14 @@ export function sectionOf(name: string): HTMLElement {
   const found = heading?.closest('section');
   if (!found || found.getAttribute('aria-labelledby') !== heading?.id) throw new Error(`No section is named ${name}`);
   return found;
+}
+
+/** The note that a source button opens, with the source of its field. */
+export function noteBehind(button: HTMLElement): HTMLElement {
+  fireEvent.click(button);
+  const note = document.getElementById(button.getAttribute('popovertarget') ?? '');
+  if (note?.getAttribute('popover') !== 'auto') throw new Error('The button opens nothing');
+  return note;
 }
 
 export const sectionText = (name: string) => plain(sectionOf(name).textContent);

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { cleanup, within } from '@testing-library/react';
 import { aDetail, aProvenance } from '../college.fixture.ts';
-import { labeledText, plain, renderCollege, sectionOf, sectionText } from '../college-page.fixture.ts';
+import { noteBehind, labeledText, plain, renderCollege, sectionOf, sectionText } from '../college-page.fixture.ts';
 
 afterEach(cleanup);
 
@@ -183,7 +183,7 @@ it('every source button of a fact opens a source, also for a no and for none', (
       { provenance: from(...fields) },
     ),
   );
-  const targets = [...document.querySelectorAll('[popovertarget]')].map((button) => button.getAttribute('popovertarget') ?? '');
-  expect(targets).toEqual(expect.arrayContaining(fields.map((field) => `source-${field}`)));
-  expect(targets.filter((id) => document.getElementById(id) === null)).toEqual([]);
+  const buttons = [...document.querySelectorAll<HTMLElement>('[data-source]')];
+  expect(buttons.map((button) => button.dataset['source'])).toEqual(expect.arrayContaining(fields));
+  expect(buttons.filter((button) => noteBehind(button).querySelector('dl') === null)).toEqual([]);
 });

@@ -2,14 +2,13 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import type { CollegeDetail } from '../../../api/domain.ts';
 import { aDetail, anImport, aProvenance } from '../college.fixture.ts';
-import { labeledText, sectionText, sectionOf, renderCollege } from '../college-page.fixture.ts';
+import { labeledText, noteBehind, sectionText, sectionOf, renderCollege } from '../college-page.fixture.ts';
 
 afterEach(cleanup);
 
-/** The lines of the popover that a source button opens. */
+/** The lines of the note that a source button opens. */
 function sourceBehind(button: HTMLElement): Record<string, string> {
-  const popover = document.getElementById(button.getAttribute('popovertarget') ?? '');
-  if (popover?.getAttribute('popover') !== 'auto') throw new Error('The button opens nothing');
+  const popover = noteBehind(button);
   const lines = [...popover.querySelectorAll('dt')].map((label) => [label.textContent, label.nextElementSibling?.textContent]);
   return Object.fromEntries(lines) as Record<string, string>;
 }
@@ -52,11 +51,26 @@ describe('the source of a value', () => {
     });
   });
 
-  it('is rendered once for a figure that is shown twice', () => {
+  it('is not in the page before its button is pressed, and gives way to the next one', () => {
+    const provenance = { graduationRate: aProvenance(), retentionRate: aProvenance({ variable: 'RET_PCF' }) };
+    renderCollege(aDetail({ id: 5, graduationRate: 0.6, retentionRate: 0.9 }, { provenance }));
+    const note = screen.getByRole('dialog', { name: 'Source', hidden: true });
+    expect(note.querySelector('dt')).toBeNull();
+    expect(within(note).getByText('All sources of this college').getAttribute('href')).toBe('/api/colleges/5/receipts?format=csv');
+    expect(sourceBehind(sourceButton('graduation rate', 'Outcomes'))['Variable']).toBe('GBA6RTT');
+    expect(sourceBehind(sourceButton('retention rate', 'Outcomes'))['Variable']).toBe('RET_PCF');
+    expect(note.getAttribute('aria-label')).toBe('Source of retention rate');
+    expect(document.querySelectorAll('[popover]')).toHaveLength(1);
+  });
+
+  it('is shown for a button that was pressed before the scripts were loaded', async () => {
+    const early = document.createElement('button');
+    early.dataset['source'] = 'graduationRate';
+    document.body.append(early);
+    early.focus();
     renderCollege(aDetail({ graduationRate: 0.6 }, { provenance: { graduationRate: aProvenance() } }));
-    const targets = screen.getAllByText('of graduation rate').map((words) => words.closest('button')?.getAttribute('popovertarget'));
-    expect(targets).toEqual(['source-graduationRate', 'source-graduationRate']);
-    expect(document.querySelectorAll('#source-graduationRate')).toHaveLength(1);
+    expect(await screen.findByRole('dialog', { name: 'Source of graduation rate', hidden: true })).toBeTruthy();
+    early.remove();
   });
 
   it.each([
@@ -95,8 +109,7 @@ describe('the source of a value', () => {
   it('has a button only if it is known', () => {
     renderCollege(aDetail({ graduationRate: 0.6, retentionRate: 0.9 }, { provenance: { retentionRate: aProvenance() } }));
     expect(screen.queryByText('of graduation rate')).toBeNull();
-    const targets = [...document.querySelectorAll('[popovertarget]')].map((button) => button.getAttribute('popovertarget') ?? '');
-    expect(targets.every((id) => document.getElementById(id))).toBe(true);
+    expect(sourceBehind(sourceButton('retention rate', 'Outcomes'))['Source']).toBe('IPEDS');
   });
 });
 
@@ -105,7 +118,9 @@ describe('the history of a figure', () => {
   const shown = (points: CollegeDetail['history'][string]) =>
     renderCollege(aDetail({ graduationRate: 0.63 }, { provenance, history: { graduationRate: points } }));
   const table = () =>
-    [...document.querySelectorAll('#source-graduationRate tr')].map((row) => [...row.children].map((cell) => cell.textContent));
+    [...noteBehind(sourceButton('graduation rate', 'Outcomes')).querySelectorAll('tr')].map((row) =>
+      [...row.children].map((cell) => cell.textContent),
+    );
 
   it('is a sparkline with labeled ends, and a table in the popover', () => {
     shown([point(2023, 0.61), point(2024, 0.63)]);

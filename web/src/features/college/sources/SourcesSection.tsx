@@ -5,7 +5,7 @@ import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { collectionWords, longStatus, SOURCE_NAMES, tableWords, type Source } from '../../../entities/source/source-words.ts';
 import { OtherNames } from './OtherNames.tsx';
-import { importText } from './SourceList.tsx';
+import { importText, receiptsPath } from './FieldNote.tsx';
 import { SourceOrigins } from './SourceOrigins.tsx';
 import { Section } from '../Section.tsx';
 import { sourceRows, type SourceRow } from './source-rows.ts';
@@ -49,7 +49,7 @@ export function SourcesSection({ detail, children }: { detail: CollegeDetail; ch
       <OtherNames detail={detail} />
       <NoSource college={detail.college} />
       <p className="mt-3 flex flex-wrap gap-x-6 gap-y-2 text-sm" data-print="hide">
-        <TextLink to={`/api/colleges/${detail.college.id}/receipts?format=csv`} data-reload download>
+        <TextLink to={receiptsPath(detail)} data-reload download>
           Download these sources as CSV
         </TextLink>
         <TextLink to={`/api/colleges/${detail.college.id}/history?format=csv`} data-reload download>

@@ -1,54 +1,35 @@
 import type { CollegeDetail, ImportFacts } from '../../../api/domain.ts';
-import { SourceNote } from '../../../entities/source/SourceNote.tsx';
+import { SourceNote, type SourceText } from '../../../entities/source/SourceNote.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
 import { inSentence, shortDay } from '../../../lib/format.ts';
 import { isFigure } from '../../../entities/source/field-words.ts';
 import { collectionWords, fileOriginLines, longStatus, RELEASE_WORDS, SOURCE_NAMES } from '../../../entities/source/source-words.ts';
 import { HistoryTable } from './FigureHistory.tsx';
 import { sourceRows, type SourceRow } from './source-rows.ts';
 
-/** The attributes that have a source button. */
-const SHOWN = new Set<string>([
-  'carnegieClassification',
-  'researchActivity',
-  'testingPolicy',
-  'netPricesByIncome',
-  'netPriceStudents',
-  'researchFundingByDepartment',
-  'crimeIncidentsByYear',
-  'locale',
-  'religiousAffiliation',
-  'undergraduateRaces',
-  'admissionFactors',
-  'academicCalendar',
-  'athleticAssociations',
-  'athleticDivision',
-  'athleticConferences',
-  'rotcPrograms',
-  'hasStudyAbroad',
-  'netPriceCalculatorUrl',
-  'applicationUrl',
-  'financialAidUrl',
-  'federalAid',
-]);
-
-/** The popovers that the source buttons open. Several buttons can open the same one. */
-export function SourceList({ detail }: { detail: CollegeDetail }) {
-  return sourceRows(detail)
-    .filter(({ field }) => isFigure(field) || SHOWN.has(field))
-    .map((row) => <FieldSourceNote key={row.field} row={row} detail={detail} />);
-}
-
-function FieldSourceNote({ row, detail: { history, imports, sharedBy } }: { row: SourceRow; detail: CollegeDetail }) {
-  const { field, label } = row;
+/** The note that the source buttons of the page open. */
+export function FieldNote({ detail }: { detail: CollegeDetail }) {
   return (
-    <SourceNote
-      field={field}
-      title={`Source of ${inSentence(label)}`}
-      lines={[...linesOf(row, imports), ...describedLines(sharedBy[field])]}
-    >
-      {isFigure(field) && <HistoryTable history={history} source={field} label={label} />}
+    <SourceNote textOf={(field) => textOf(detail, field)}>
+      <p className="pr-16">
+        This note needs scripts. <TextLink to={receiptsPath(detail)}>All sources of this college</TextLink> are a CSV file, too.
+      </p>
     </SourceNote>
   );
+}
+
+/** The address of the CSV file with every value and its source. */
+export const receiptsPath = ({ college }: CollegeDetail): string => `/api/colleges/${college.id}/receipts?format=csv`;
+
+function textOf(detail: CollegeDetail, field: string): SourceText | undefined {
+  const row = sourceRows(detail).find((each) => each.field === field);
+  if (!row) return undefined;
+  const { history, imports, sharedBy } = detail;
+  return {
+    title: `Source of ${inSentence(row.label)}`,
+    lines: [...linesOf(row, imports), ...describedLines(sharedBy[field])],
+    more: isFigure(row.field) && <HistoryTable history={history} source={row.field} label={row.label} />,
+  };
 }
 
 const describedLines = (whom: string | undefined): [string, string][] => (whom === undefined ? [] : [['Describes', whom]]);
