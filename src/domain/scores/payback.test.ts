@@ -1,0 +1,10 @@
+import { HS_EARNINGS } from '../shared/method.ts';
+import { yearsToEarnBack } from './payback.ts';
+
+it.each([
+  [16_000, HS_EARNINGS + 32_000, 2],
+  [-4_000, HS_EARNINGS + 1, 0],
+  [16_000, HS_EARNINGS, null],
+])('a price of %d a year and earnings of %d take %p years', (price, earnings, years) => {
+  expect(yearsToEarnBack(price, earnings)).toBe(years);
+});
