@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { FACT_KEYS, FACT_LIMITS, placeName, stateOfZip, type StudentFacts } from '../../../api/domain.ts';
 import { HomeStateSelect } from '../../../entities/student-facts/HomeStateSelect.tsx';
+import { INCOME_OPTIONS } from '../../../entities/student-facts/income-options.ts';
 import { fieldError } from '../../../lib/api-error.ts';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
 import { Select } from '../../../ui/form/Select.tsx';
 import { FactsPlace, type Place } from './FactsPlace.tsx';
-import { INCOME_OPTIONS } from './income-options.ts';
 import { readFacts, textsOf, type FactErrors, type FactKey } from './read-facts.ts';
 import { useKeepFacts } from './use-keep-facts.ts';
 

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { countText, INCOME_BANDS, MAX_BUDGET } from '../../../../api/domain.ts';
-import { Select } from '../../../../ui/form/Select.tsx';
+import { countText, MAX_BUDGET } from '../../../../api/domain.ts';
 import { savePrivateAnswers, usePrivateAnswers } from '../../../../entities/match/private-answers.ts';
 import { HomeStateSelect } from '../../../../entities/student-facts/HomeStateSelect.tsx';
+import { IncomeSelect } from '../../../../entities/student-facts/IncomeSelect.tsx';
 import { useIsHydrated } from '../../../../lib/use-is-hydrated.ts';
 import { ChoiceCard } from '../ChoiceCard.tsx';
 import { RequirementSwitch } from '../RequirementSwitch.tsx';
@@ -39,11 +39,10 @@ export function BudgetStep(props: StepProps) {
       <RequirementSwitch {...props} must={question.must} isAnswered={budget !== undefined} />
       <fieldset disabled={!isHydrated} className="grid gap-2 border-t border-line pt-5">
         <legend className="sr-only">Family income and home state</legend>
-        <Select
+        <IncomeSelect
           label="Family income before taxes (optional)"
-          value={income ?? ''}
-          options={[{ value: '', label: 'I’d rather not say' }, ...question.choices]}
-          onChange={(event) => savePrivateAnswers({ ...given, income: INCOME_BANDS.find((band) => band === event.target.value) })}
+          value={income}
+          onChange={(next) => savePrivateAnswers({ ...given, income: next })}
         />
         <p className="text-sm text-muted">
           Grants depend on income. With your income, we use the price that families like yours paid. Without it, we use the average for all

@@ -1,0 +1,7 @@
+import { INCOME_BANDS, INCOME_LABELS } from '../../api/domain.ts';
+
+/** The incomes that prices are published for, and none. */
+export const INCOME_OPTIONS = [
+  { value: '', label: 'I’d rather not say' },
+  ...INCOME_BANDS.map((value) => ({ value, label: INCOME_LABELS[value] })),
+];
