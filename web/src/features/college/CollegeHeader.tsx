@@ -23,14 +23,16 @@ export function CollegeHeader({ detail }: { detail: CollegeDetail }) {
         ]}
       />
       <StatusBanner detail={detail} />
-      <div className="mt-6 flex flex-col gap-6 md:flex-row">
+      <div className="mt-6 grid grid-cols-[auto_1fr] gap-x-4 md:gap-x-6">
         <Picture college={college} />
         <div className="min-w-0">
-          <h1 className="text-3xl lg:text-4xl">{college.name}</h1>
+          <h1 className="text-2xl sm:text-3xl lg:text-4xl">{college.name}</h1>
           <p className="mt-2 text-lg text-muted">
             {college.location}, {STATES[college.state]}
           </p>
-          <p className="figure mt-3">
+        </div>
+        <div className="col-span-2 mt-3 min-w-0 md:col-span-1 md:col-start-2">
+          <p className="figure">
             {summaryLine(college)}
             {'size' in provenance && (
               <>
@@ -66,7 +68,7 @@ export function CollegeHeader({ detail }: { detail: CollegeDetail }) {
 }
 
 function Picture({ college }: { college: College }) {
-  const look = 'aspect-4/3 w-40 shrink-0 self-start rounded-card md:w-60';
+  const look = 'aspect-4/3 w-20 self-start rounded-card md:row-span-2 md:w-60';
   if (college.imageUrl === null)
     return <Pennant name={college.name} id={college.ipedsUnitId ?? college.id} shape="banner" className={look} />;
   return <img src={college.imageUrl} alt="" width="400" height="300" className={`${look} object-cover`} />;

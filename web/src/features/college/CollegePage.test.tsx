@@ -2,7 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { savePrivateAnswers } from '../../entities/match/private-answers.ts';
 import { aDetail, aProvenance } from './college.fixture.ts';
-import { labeledText, sectionOf, sectionText, renderCollege } from './college-page.fixture.ts';
+import { labeledText, openSources, sectionOf, sectionText, renderCollege } from './college-page.fixture.ts';
 
 afterEach(cleanup);
 
@@ -32,7 +32,7 @@ describe('numbers', () => {
       retentionCohort: aProvenance({ period: 'fall 2023 to fall 2024', variable: 'RRPTCTA' }),
     };
     renderCollege(aDetail({ graduationRate: 0.3, graduationCohort: 812, retentionRate: 0.5, retentionCohort: 90 }, { provenance }));
-    expect(labeledText('Graduation rate')).toContain('Of 812 full-time first-time students (by August 2023)');
+    expect(labeledText('Graduation rate')).toContain('Of full-time first-time students who started in 2018. 812 started in 2017.');
     expect(labeledText('Retention rate')).toContain('Of 90 part-time first-time students');
     expect(sectionText('Outcomes')).toContain('Of 90 part-time first-time students, the share who returned the next fall.');
   });
@@ -50,6 +50,7 @@ describe('numbers', () => {
       aDetail({ retentionRate: 0.8, valueStatus: { retentionRate: 'imputed' } }, { provenance: { retentionRate: aProvenance() } }),
     );
     expect(labeledText('Retention rate')).toContain('estimated by NCES');
+    openSources();
     expect(screen.getByRole('row', { name: /^Retention rate/ }).textContent).toContain('80%Estimated by NCES');
   });
 });

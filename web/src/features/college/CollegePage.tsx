@@ -6,10 +6,9 @@ import { useSite } from '../../api/site.ts';
 import { track } from '../../entities/consent/analytics.ts';
 import { PageHead } from '../../entities/page/PageHead.tsx';
 import { StructuredData } from '../../entities/page/StructuredData.tsx';
-import { detailsChunk } from './chunks.ts';
+import { sectionsChunk } from './chunks.ts';
 import { collegeDetailQuery } from './college.queries.ts';
 import { CollegeHeader } from './CollegeHeader.tsx';
-import { KeyFiguresSection } from './KeyFiguresSection.tsx';
 import { breadcrumbData, collegeData, summaryOf } from './metadata.ts';
 import { SectionNav } from './Section.tsx';
 
@@ -41,9 +40,8 @@ export function CollegeProfile({ detail }: { detail: CollegeDetail }) {
       <CollegeHeader detail={detail} />
       <SectionNav />
       <div className="page pb-8">
-        <KeyFiguresSection detail={detail} />
         <Suspense>
-          <detailsChunk.Component detail={detail} />
+          <sectionsChunk.Component detail={detail} />
         </Suspense>
       </div>
     </>

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { openSection } from './open-section.ts';
 
 const SECTIONS = [
   ['at-a-glance', 'At a glance'],
@@ -18,16 +19,18 @@ const SECTIONS = [
   ['services', 'Services'],
 ] as const;
 
+export type SectionId = (typeof SECTIONS)[number][0];
+
 interface Props {
-  id: (typeof SECTIONS)[number][0];
+  id: SectionId;
   title: string;
   children: ReactNode;
 }
 
-/** A section of the page. Each one has a link in `SectionNav`. */
+/** The first section of the page, always open. Each section has a link in `SectionNav`. */
 export function Section({ id, title, children }: Props) {
   return (
-    <section aria-labelledby={id} className="mt-12 border-t border-line pt-8 first:mt-8 first:border-0 first:pt-0">
+    <section aria-labelledby={id} className="mt-8">
       <h2 id={id} className="text-2xl">
         {title}
       </h2>
@@ -36,8 +39,13 @@ export function Section({ id, title, children }: Props) {
   );
 }
 
-/** Sticky links to the sections. Anchors stop 80 px below the top, which clears its own height. */
+/** Sticky links that open the sections. Anchors stop 80 px below the top, which clears its own height. */
 export function SectionNav() {
+  useEffect(() => {
+    const open = () => openSection(location.hash.slice(1));
+    addEventListener('hashchange', open);
+    return () => removeEventListener('hashchange', open);
+  }, []);
   return (
     <nav aria-label="Sections of this page" data-print="hide" className="sticky top-0 z-10 border-b border-line bg-paper">
       <ul className="page flex gap-1 overflow-x-auto py-1.5">
@@ -45,6 +53,7 @@ export function SectionNav() {
           <li key={id}>
             <a
               href={`#${id}`}
+              onClick={() => openSection(id)}
               className="inline-flex min-h-9 items-center rounded-control px-3 text-sm whitespace-nowrap text-muted no-underline hover:bg-tint hover:text-primary"
             >
               {label}

@@ -13,15 +13,30 @@ export const isCohortRate = (figure: string): figure is CohortRate => Object.has
 const studentsOf = ({ provenance }: CollegeDetail, rate: CohortRate): string =>
   rate === 'retentionRate' && provenance[rate]?.variable.startsWith('RET_PCP') ? 'part-time' : 'full-time';
 
-/** "Of 1,241 full-time first-time students (by August 2023)". The year is given if it is not the year of the rate. */
-export function groupText(detail: CollegeDetail, rate: CohortRate): string {
+/**
+ * Whom a rate describes: "Of full-time first-time students who started in 2018". The number of students is that of the year before in
+ * some data, and then a sentence of its own: "4,762 started in 2017."
+ */
+export function groupText(detail: CollegeDetail, rate: CohortRate): { group: string; counted?: string } {
   const { college, provenance } = detail;
   const count = college[COHORTS[rate]];
   const students = `${studentsOf(detail, rate)} first-time students`;
-  if (count === null) return `Of ${students}`;
-  const counted = provenance[COHORTS[rate]]?.period;
-  const isOther = counted !== undefined && counted !== provenance[rate]?.period;
-  return `Of ${countText(count)} ${students}${isOther ? ` (${counted})` : ''}`;
+  const started = startText(provenance[rate]?.period, college);
+  if (count === null) return { group: `Of ${students}${started}` };
+  const period = provenance[COHORTS[rate]]?.period;
+  if (period === undefined || period === provenance[rate]?.period) return { group: `Of ${countText(count)} ${students}${started}` };
+  const counted = startText(period, college);
+  if (started === '' || counted === started) return { group: `Of ${countText(count)} ${students}${counted || ` (${period})`}` };
+  return { group: `Of ${students}${started}`, counted: `${countText(count)}${counted.replace(' who', '')}.` };
+}
+
+/** Rates count who finished in time and a half: six years for a bachelor's degree, three for an associate's. */
+const YEARS_COUNTED = { 2: 3, 4: 6 } as const;
+
+/** " who started in 2018" for a rate "by August 2024". Empty for other periods. */
+function startText(period: string | undefined, { level }: CollegeDetail['college']): string {
+  const year = /^by August (\d{4})/.exec(period ?? '')?.[1];
+  return year === undefined ? '' : ` who started in ${Number(year) - YEARS_COUNTED[level]}`;
 }
 
 export const isCounted = ({ college }: CollegeDetail, rate: CohortRate): boolean => college[COHORTS[rate]] !== null;
@@ -31,5 +46,7 @@ export const NO_COUNT = 'Number of students not published.';
 /** Whom a rate describes, in a few words. Undefined if the rate is missing. */
 export function cohortText(detail: CollegeDetail, rate: CohortRate): string | undefined {
   if (detail.college[rate] === null) return undefined;
-  return isCounted(detail, rate) ? groupText(detail, rate) : NO_COUNT;
+  if (!isCounted(detail, rate)) return NO_COUNT;
+  const { group, counted } = groupText(detail, rate);
+  return counted === undefined ? group : `${group}. ${counted}`;
 }

@@ -13,11 +13,9 @@ import { relatedServicesQuery } from '../../entities/service/related-services.ts
 import { explainedScoresQuery } from './college.queries.ts';
 import { CollegeProfile } from './CollegePage.tsx';
 import { aDetail } from './college.fixture.ts';
-import { detailsChunk, priceChunk } from './chunks.ts';
+import { sectionsChunk } from './chunks.ts';
 
-// One by one: Jest cannot link two module graphs with shared modules at the same time.
-await detailsChunk.preload();
-await priceChunk.preload();
+await sectionsChunk.preload();
 
 /** A college with the scores that an import computes. */
 export function aScoredDetail(
@@ -63,6 +61,16 @@ export function noteBehind(button: HTMLElement): HTMLElement {
   const note = document.getElementById(button.getAttribute('popovertarget') ?? '');
   if (note?.getAttribute('popover') !== 'auto') throw new Error('The button opens nothing');
   return note;
+}
+
+/** Opens the table of all values, which is not in the page before. */
+export function openSources(): void {
+  const details = within(sectionOf('Where this data comes from'))
+    .getByText(/^Every value with its source/)
+    .closest('details');
+  if (!details) throw new Error('The values are not folded');
+  details.open = true;
+  fireEvent(details, new Event('toggle'));
 }
 
 export const sectionText = (name: string) => plain(sectionOf(name).textContent);

@@ -4,7 +4,7 @@ import { siteKey, type Site } from '../../api/site.ts';
 import { asStatus, shownByThePage } from '../../entities/page/page-status.ts';
 import { relatedServicesQuery } from '../../entities/service/related-services.ts';
 import { collegeDetailQuery, explainedScoresQuery } from './college.queries.ts';
-import { detailsChunk, priceChunk } from './chunks.ts';
+import { sectionsChunk } from './chunks.ts';
 
 export { CollegePage as Component } from './CollegePage.tsx';
 
@@ -12,14 +12,14 @@ export { CollegePage as Component } from './CollegePage.tsx';
 export async function loader({ params, context, request }: LoaderFunctionArgs): Promise<string> {
   const site = context.get(siteKey);
   const asked = params['slug'] ?? '';
-  // A chunk that fails to load shows its own message on the page.
-  const chunks = Promise.allSettled([detailsChunk.preload(), priceChunk.preload()]);
+  // If it fails to load, the page shows a message.
+  const sections = sectionsChunk.preload().catch(shownByThePage);
   const { college } = await site.queries.query({ ...collegeDetailQuery(site.api, asked), staleTime: 'static' }).catch(asStatus);
   // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router takes thrown responses as redirects
   if (college.slug !== asked) throw redirect(`/colleges/${college.slug}${new URL(request.url).search}`, 301);
   const more = Promise.all([prefetchScores(site, college.id), prefetchServices(site, college.state)]);
-  // The browser shows the page before the chunks, the scores and the services arrive.
-  if (site.onServer) await Promise.all([chunks, more]);
+  // The browser shows the page before the sections, the scores and the services arrive.
+  if (site.onServer) await Promise.all([sections, more]);
   return asked;
 }
 

@@ -1,4 +1,4 @@
-import { SourceNote } from '../../entities/source/SourceNote.tsx';
+import { SourceNote, type SourceText } from '../../entities/source/SourceNote.tsx';
 import { SourceButton } from '../../entities/source/SourceButton.tsx';
 import { Sparkline, type SparkPoint } from '../../ui/chart/Sparkline.tsx';
 import { Chapter, ExampleGrid, Example } from './Example.tsx';
@@ -9,6 +9,14 @@ const YEARS: SparkPoint[] = [
   { year: 2022, value: 0.6, when: '2022-23', isEstimated: true },
   { year: 2023, value: 0.64, when: '2023-24' },
 ];
+const SPECIMEN: SourceText = {
+  title: 'Source of graduation rate',
+  lines: [
+    ['Source', 'IPEDS'],
+    ['Status', 'Reported by the college'],
+    ['Imported', 'Nov 20, 2026, run 7'],
+  ],
+};
 const percent = (value: number): string => `${Math.round(value * 100)}%`;
 
 export function SourceChapter() {
@@ -17,15 +25,9 @@ export function SourceChapter() {
       <ExampleGrid>
         <Example name="source: opened by its button">
           <SourceButton field="specimen" label="Graduation rate" />
-          <SourceNote
-            field="specimen"
-            title="Source of graduation rate"
-            lines={[
-              ['Source', 'IPEDS'],
-              ['Status', 'Reported by the college'],
-              ['Imported', 'Nov 20, 2026, run 7'],
-            ]}
-          />
+          <SourceNote textOf={() => SPECIMEN}>
+            <p>This note needs scripts.</p>
+          </SourceNote>
         </Example>
         <Example name="sparkline: a year missing, a year estimated">
           <Sparkline points={YEARS} textOf={percent} />

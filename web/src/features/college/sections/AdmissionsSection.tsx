@@ -12,7 +12,8 @@ import { FieldSource } from '../sources/FieldSource.tsx';
 import { FigureHistory } from '../sources/FigureHistory.tsx';
 import { MyScores } from './MyScores.tsx';
 import { PositionLine } from './PositionLine.tsx';
-import { Section } from '../Section.tsx';
+import { FoldedSection } from '../FoldedSection.tsx';
+import { summaryOf } from './section-summary.ts';
 import { FigureContext, StandingText } from './FigureContext.tsx';
 
 const TESTING_TEXT: Record<NonNullable<College['testingPolicy']>, string> = {
@@ -27,7 +28,7 @@ const OPEN_ADMISSION =
 export function AdmissionsSection({ detail }: { detail: CollegeDetail }) {
   const { openAdmission, testingPolicy } = detail.college;
   return (
-    <Section id="admissions" title="Admissions">
+    <FoldedSection id="admissions" title="Admissions" summary={summaryOf(detail, 'admissions')}>
       {openAdmission === true && <p className="mt-3 max-w-text">{OPEN_ADMISSION}</p>}
       <Rows>
         <FigureRow shown={figureOf(detail, 'acceptanceRateNum')} detail={detail} />
@@ -48,7 +49,7 @@ export function AdmissionsSection({ detail }: { detail: CollegeDetail }) {
       <AdmissionFactors detail={detail} />
       <CollegeLinks detail={detail} fields={['applicationUrl']} />
       <MyScores college={detail.college} />
-    </Section>
+    </FoldedSection>
   );
 }
 

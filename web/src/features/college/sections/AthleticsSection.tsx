@@ -4,7 +4,8 @@ import { MoreDetails } from '../../../ui/MoreDetails.tsx';
 import { knownFiguresOf, type ShownFigure } from '../college-figures.ts';
 import { factOf, listFact, type Fact } from '../facts/facts.ts';
 import { Facts } from '../facts/Facts.tsx';
-import { Section } from '../Section.tsx';
+import { FoldedSection } from '../FoldedSection.tsx';
+import { summaryOf } from './section-summary.ts';
 import { FigureRows, NoFigures } from './FigureRows.tsx';
 
 const FIGURES_SHOWN: FigureKey[] = ['totalAthletes', 'athleticsExpensePerAthlete', 'athleticsScore'];
@@ -16,7 +17,7 @@ export function AthleticsSection({ detail }: { detail: CollegeDetail }) {
   const more = knownFiguresOf(detail, MORE_FIGURES);
   const isKnown = figures.length + more.length > 0 || teams.some(({ text }) => text !== undefined);
   return (
-    <Section id="athletics" title="Athletics">
+    <FoldedSection id="athletics" title="Athletics" summary={summaryOf(detail, 'athletics')}>
       {isKnown && (
         <div className="mt-5">
           <Facts detail={detail} facts={teams} isWide />
@@ -40,7 +41,7 @@ export function AthleticsSection({ detail }: { detail: CollegeDetail }) {
           notReported="This college reports no varsity athletics."
         />
       )}
-    </Section>
+    </FoldedSection>
   );
 }
 

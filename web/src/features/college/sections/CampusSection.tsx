@@ -3,16 +3,17 @@ import { CALENDAR_WORDS } from '../../../entities/college/fact-words.ts';
 import { localeWords } from '../../../entities/college/locale-words.ts';
 import { factOf, figureFact, listFact, type Fact } from '../facts/facts.ts';
 import { Facts } from '../facts/Facts.tsx';
-import { Section } from '../Section.tsx';
+import { FoldedSection } from '../FoldedSection.tsx';
+import { summaryOf } from './section-summary.ts';
 
 /** Where the campus is, and what it offers beside teaching. */
 export function CampusSection({ detail }: { detail: CollegeDetail }) {
   return (
-    <Section id="campus" title="Campus">
+    <FoldedSection id="campus" title="Campus" summary={summaryOf(detail, 'campus')}>
       <div className="mt-5">
         <Facts detail={detail} facts={factsOf(detail)} isWide />
       </div>
-    </Section>
+    </FoldedSection>
   );
 }
 

@@ -58,7 +58,7 @@ describe('what changed', () => {
   it('hides more than eight changes behind a disclosure', () => {
     const keys = ['size', 'avgSAT', 'sat25', 'sat75', 'avgACT', 'act25', 'act75', 'totalAthletes', 'menAthletes', 'womenAthletes'];
     shown(keys.map((key) => change(key, state(1), state(2))));
-    const details = sectionOf('What changed').querySelector('details') as HTMLElement;
+    const details = sectionOf('What changed').querySelector('details details') as HTMLElement;
     expect(within(details).getByText('Show all changes (2 more)')).toBeTruthy();
     expect([lines().length, details.querySelectorAll('li').length]).toEqual([10, 2]);
   });

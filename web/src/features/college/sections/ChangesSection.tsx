@@ -1,21 +1,23 @@
 import type { CollegeChanges, CollegeDetail } from '../../../api/domain.ts';
 import { changesCount, changeWords, newValues, sameFigures, type Change } from '../../../entities/source/change-words.ts';
 import { dayText } from '../../../lib/format.ts';
-import { Section } from '../Section.tsx';
+import { FoldedSection } from '../FoldedSection.tsx';
+import { summaryOf } from './section-summary.ts';
 
 /** Further changes are behind a disclosure. */
 const SHOWN = 8;
 
 /** The changes of the newest data version that touched the college. */
-export function ChangesSection({ detail: { changes } }: { detail: CollegeDetail }) {
+export function ChangesSection({ detail }: { detail: CollegeDetail }) {
+  const { changes } = detail;
   return (
-    <Section id="changes" title="What changed">
+    <FoldedSection id="changes" title="What changed" summary={summaryOf(detail, 'changes')}>
       {changes ? (
         <Changes {...changes} />
       ) : (
         <p className="mt-3 text-muted">Nothing has changed since this college was added to the catalog.</p>
       )}
-    </Section>
+    </FoldedSection>
   );
 }
 

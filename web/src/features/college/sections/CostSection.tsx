@@ -9,7 +9,8 @@ import { netPriceNote } from '../price/price-text.ts';
 import { CollegeLinks } from '../facts/CollegeLinks.tsx';
 import { factOf, figureFact, type Fact } from '../facts/facts.ts';
 import { Facts } from '../facts/Facts.tsx';
-import { Section } from '../Section.tsx';
+import { FoldedSection } from '../FoldedSection.tsx';
+import { summaryOf } from './section-summary.ts';
 import { FigureRow, Row, Rows } from './FigureRows.tsx';
 
 export function CostSection({ detail }: { detail: CollegeDetail }) {
@@ -17,7 +18,7 @@ export function CostSection({ detail }: { detail: CollegeDetail }) {
   const outOfState = figureOf(detail, 'outOfStateCost');
   const hasNetPrice = netPriceFigureOf(detail).basis === 'net-price';
   return (
-    <Section id="cost" title="Cost">
+    <FoldedSection id="cost" title="Cost" summary={summaryOf(detail, 'cost')}>
       {detail.aidNote && <p className="mt-3">{detail.aidNote}</p>}
       <Rows>
         {(college.annualCost !== null || !serviceAcademyOf(college)) && (
@@ -32,7 +33,7 @@ export function CostSection({ detail }: { detail: CollegeDetail }) {
       <div className="mt-5">
         <Facts detail={detail} facts={factsOf(detail)} isWide />
       </div>
-    </Section>
+    </FoldedSection>
   );
 }
 

@@ -3,7 +3,8 @@ import { labelOf } from '../../../entities/college/figure-words.ts';
 import { figureOf, knownFiguresOf } from '../college-figures.ts';
 import { figureFact } from '../facts/facts.ts';
 import { MissingFacts } from '../facts/Facts.tsx';
-import { Section } from '../Section.tsx';
+import { FoldedSection } from '../FoldedSection.tsx';
+import { summaryOf } from './section-summary.ts';
 import { FigureRows } from './FigureRows.tsx';
 
 const ALWAYS: FigureKey[] = ['graduationRate', 'retentionRate', 'transferRate', 'earningsAfter10Years', 'medianDebt', 'defaultRate'];
@@ -14,11 +15,11 @@ export function OutcomesSection({ detail }: { detail: CollegeDetail }) {
   const [graduation, ...others] = ALWAYS.map((key) => figureOf(detail, key));
   const figures = [graduation, ...knownFiguresOf(detail, OTHER_RATES), ...others, ...knownFiguresOf(detail, optionalFigures(detail))];
   return (
-    <Section id="outcomes" title="Outcomes">
+    <FoldedSection id="outcomes" title="Outcomes" summary={summaryOf(detail, 'outcomes')}>
       <FigureRows figures={figures.filter((figure) => figure !== undefined)} detail={detail} />
       <NoEarnings detail={detail} />
       <MissingFacts facts={OTHER_RATES.map((key) => figureFact(detail, key))} />
-    </Section>
+    </FoldedSection>
   );
 }
 

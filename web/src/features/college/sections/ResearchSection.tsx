@@ -7,7 +7,8 @@ import { LabeledBar } from '../../../ui/chart/LabeledBar.tsx';
 import { knownFiguresOf } from '../college-figures.ts';
 import { FieldSource } from '../sources/FieldSource.tsx';
 import { researchFieldsOf, type ResearchFields } from './research-fields.ts';
-import { Section } from '../Section.tsx';
+import { FoldedSection } from '../FoldedSection.tsx';
+import { summaryOf } from './section-summary.ts';
 
 /** The class names mean different things in each edition. */
 const SCHEME_LABELS: Record<NonNullable<College['carnegieScheme']>, string> = {
@@ -21,7 +22,7 @@ export function ResearchSection({ detail }: { detail: CollegeDetail }) {
   const scores = knownFiguresOf(detail, ['researchScore', 'carnegieScore']);
   const expenses = knownFiguresOf(detail, ['researchExpense', 'researchExpensePerStudent']);
   return (
-    <Section id="research" title="Research and classification">
+    <FoldedSection id="research" title="Research and classification" summary={summaryOf(detail, 'research')}>
       <Rows>
         <Row label="Carnegie classification" note="The kind of college, not its quality.">
           {carnegieClassification ?? 'Not in the classification.'}
@@ -39,7 +40,7 @@ export function ResearchSection({ detail }: { detail: CollegeDetail }) {
       {research && <SpendingByField research={research} detail={detail} />}
       {expenses.length > 0 && <FigureRows figures={expenses} detail={detail} />}
       {scores.length > 0 && <FigureRows figures={scores} detail={detail} />}
-    </Section>
+    </FoldedSection>
   );
 }
 

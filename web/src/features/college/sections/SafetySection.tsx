@@ -1,6 +1,7 @@
 import { countText, SCORE_METHODS, type CollegeDetail } from '../../../api/domain.ts';
 import { knownFiguresOf } from '../college-figures.ts';
-import { Section } from '../Section.tsx';
+import { FoldedSection } from '../FoldedSection.tsx';
+import { summaryOf } from './section-summary.ts';
 import { FieldSource } from '../sources/FieldSource.tsx';
 import { FigureRows, NoFigures } from './FigureRows.tsx';
 import { LabeledBar } from '../../../ui/chart/LabeledBar.tsx';
@@ -8,7 +9,7 @@ import { LabeledBar } from '../../../ui/chart/LabeledBar.tsx';
 export function SafetySection({ detail }: { detail: CollegeDetail }) {
   const figures = knownFiguresOf(detail, ['crimeIncidentsTotal', 'crimeRatePer1000', 'safetyScore']);
   return (
-    <Section id="safety" title="Safety">
+    <FoldedSection id="safety" title="Safety" summary={summaryOf(detail, 'safety')}>
       {figures.length > 0 ? (
         <>
           <FigureRows figures={figures} detail={detail} />
@@ -23,7 +24,7 @@ export function SafetySection({ detail }: { detail: CollegeDetail }) {
           notReported="This college reports no campus crime figures."
         />
       )}
-    </Section>
+    </FoldedSection>
   );
 }
 

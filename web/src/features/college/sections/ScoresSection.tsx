@@ -5,13 +5,14 @@ import { Button } from '../../../ui/Button.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { explainedScoresQuery } from '../college.queries.ts';
 import { ScoreCard } from './ScoreCard.tsx';
-import { Section } from '../Section.tsx';
+import { FoldedSection } from '../FoldedSection.tsx';
+import { summaryOf } from './section-summary.ts';
 
 /** The five scores with their explanation. If the explanation fails to load, the scores are shown without it. */
 export function ScoresSection({ detail }: { detail: CollegeDetail }) {
   const { data, isError, refetch } = useQuery(explainedScoresQuery(useSite().api, detail.college.id));
   return (
-    <Section id="scores" title="Scores explained">
+    <FoldedSection id="scores" title="Scores explained" summary={summaryOf(detail, 'scores')}>
       <p className="mt-3 max-w-text text-sm text-muted">
         Scores put published figures on one scale from 0 to 100. Alma computes them. They are not a verdict on a college.{' '}
         <TextLink to="/personal-rankings-explained">How scores and rankings work</TextLink>
@@ -29,6 +30,6 @@ export function ScoresSection({ detail }: { detail: CollegeDetail }) {
           <ScoreCard key={key} score={key} detail={detail} explained={data?.scores.find((one) => one.key === key)} />
         ))}
       </div>
-    </Section>
+    </FoldedSection>
   );
 }

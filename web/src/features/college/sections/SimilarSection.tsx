@@ -4,14 +4,16 @@ import { Pennant } from '../../../entities/college/Pennant.tsx';
 import { kindOf } from '../../../entities/college/college-words.ts';
 import { compareId } from '../../../entities/compare/store.ts';
 import { Badge } from '../../../ui/Badge.tsx';
-import { Section } from '../Section.tsx';
+import { FoldedSection } from '../FoldedSection.tsx';
+import { summaryOf } from './section-summary.ts';
 
 type Similar = CollegeDetail['similar'][number];
 
 /** The most similar colleges of the same level, each with the reason. */
-export function SimilarSection({ detail: { similar } }: { detail: CollegeDetail }) {
+export function SimilarSection({ detail }: { detail: CollegeDetail }) {
+  const { similar } = detail;
   return (
-    <Section id="similar" title="Similar colleges">
+    <FoldedSection id="similar" title="Similar colleges" summary={summaryOf(detail, 'similar')}>
       {similar.length === 0 ? (
         <p className="mt-3 text-muted">This college reports too few figures to find similar colleges.</p>
       ) : (
@@ -30,7 +32,7 @@ export function SimilarSection({ detail: { similar } }: { detail: CollegeDetail 
           </ul>
         </>
       )}
-    </Section>
+    </FoldedSection>
   );
 }
 

@@ -3,7 +3,8 @@ import { figureOf } from '../college-figures.ts';
 import { factOf, figureFact, type Fact } from '../facts/facts.ts';
 import { Facts } from '../facts/Facts.tsx';
 import { RaceShares } from '../facts/RaceShares.tsx';
-import { Section } from '../Section.tsx';
+import { FoldedSection } from '../FoldedSection.tsx';
+import { summaryOf } from './section-summary.ts';
 import { FigureRows } from './FigureRows.tsx';
 
 const FIGURES_SHOWN: FigureKey[] = ['size', 'studentFacultyRatio', 'percentPellGrant', 'percentFirstGen'];
@@ -15,7 +16,7 @@ const FACTS: FigureKey[] = [
 
 export function StudentsSection({ detail }: { detail: CollegeDetail }) {
   return (
-    <Section id="students" title="Students">
+    <FoldedSection id="students" title="Students" summary={summaryOf(detail, 'students')}>
       <FigureRows figures={FIGURES_SHOWN.map((key) => figureOf(detail, key))} detail={detail} />
       <div className={`mt-6 grid gap-x-10 gap-y-8 ${detail.college.undergraduateRaces === null ? '' : 'lg:grid-cols-2'}`}>
         <div>
@@ -23,7 +24,7 @@ export function StudentsSection({ detail }: { detail: CollegeDetail }) {
         </div>
         <RaceShares detail={detail} />
       </div>
-    </Section>
+    </FoldedSection>
   );
 }
 

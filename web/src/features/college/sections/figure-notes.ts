@@ -43,8 +43,9 @@ const OUTCOMES: Record<CohortRate, string> = {
 
 /** Whom a rate describes, and what they did. */
 function cohortNote(detail: CollegeDetail, rate: CohortRate): string {
-  const sentence = `${groupText(detail, rate)}, the share who ${OUTCOMES[rate]}.`;
-  return isCounted(detail, rate) ? sentence : `${sentence} ${NO_COUNT}`;
+  const { group, counted = isCounted(detail, rate) ? undefined : NO_COUNT } = groupText(detail, rate);
+  const sentence = `${group}, the share who ${OUTCOMES[rate]}.`;
+  return counted === undefined ? sentence : `${sentence} ${counted}`;
 }
 
 /** Undefined if the label says enough. */

@@ -2,7 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import type { CollegeDetail } from '../../../api/domain.ts';
 import { aDetail, anImport, aProvenance } from '../college.fixture.ts';
-import { labeledText, noteBehind, sectionText, sectionOf, renderCollege } from '../college-page.fixture.ts';
+import { labeledText, noteBehind, openSources, sectionText, sectionOf, renderCollege } from '../college-page.fixture.ts';
 
 afterEach(cleanup);
 
@@ -164,6 +164,8 @@ describe('the sources section', () => {
     renderCollege(
       aDetail({ id: 5, size: 27_907, isHBCU: false, isTribal: true, zip: '36849', dataSourceFlags: { ipeds } }, { provenance }),
     );
+    expect(screen.queryByRole('region', { name: 'Sources, value by value' })).toBeNull();
+    openSources();
     const rows = within(screen.getByRole('region', { name: 'Sources, value by value' })).queryAllByRole('row');
     expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
       ['Field', 'Value', 'Status', 'Table and variable', 'Period', 'Read from', 'Release', 'Imported'],

@@ -1,50 +1,31 @@
-import type { ReactNode } from 'react';
-import { releaseText, SAT_MISSING_HINT, type CollegeDetail } from '../../../api/domain.ts';
+import { countText, releaseText, SAT_MISSING_HINT, type CollegeDetail } from '../../../api/domain.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { collectionWords, longStatus, SOURCE_NAMES, tableWords, type Source } from '../../../entities/source/source-words.ts';
+import { LateDetails } from './LateDetails.tsx';
 import { OtherNames } from './OtherNames.tsx';
 import { importText, receiptsPath } from './FieldNote.tsx';
 import { SourceOrigins } from './SourceOrigins.tsx';
-import { Section } from '../Section.tsx';
+import { FoldedSection } from '../FoldedSection.tsx';
+import { summaryOf } from '../sections/section-summary.ts';
 import { sourceRows, type SourceRow } from './source-rows.ts';
 
 const COLUMNS = ['Field', 'Value', 'Status', 'Table and variable', 'Period', 'Read from', 'Release', 'Imported'];
 const ORDER = Object.keys(SOURCE_NAMES) as Source[];
 
-/** The table, variable, release and import of each value. `children` end the section. */
-export function SourcesSection({ detail, children }: { detail: CollegeDetail; children: ReactNode }) {
+/** The table, variable, release and import of each value. */
+export function SourcesSection({ detail }: { detail: CollegeDetail }) {
   const rows = sourceRows(detail);
   return (
-    <Section id="sources" title="Where this data comes from">
+    <FoldedSection id="sources" title="Where this data comes from" summary={summaryOf(detail, 'sources')}>
       <SourceOrigins detail={detail} />
       {rows.length === 0 ? (
         <p className="mt-3 text-muted">The sources of these values are unknown.</p>
       ) : (
-        <div
-          role="region"
-          aria-label="Sources, value by value"
-          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard
-          tabIndex={0}
-          className="mt-5 max-h-128 overflow-auto rounded-card border border-line bg-card print:max-h-none print:overflow-visible print:border-0"
-        >
-          <table className="figure w-full min-w-5xl text-left text-xs print:min-w-0 [&_td]:px-3 [&_td]:py-2 [&_th]:px-3 [&_th]:py-2">
-            <caption className="px-3 pt-3 text-left text-muted">Every value of this college with its source, grouped by source.</caption>
-            <thead>
-              <tr>
-                {COLUMNS.map((column) => (
-                  <th key={column} scope="col" className="sticky top-0 bg-sunken font-medium">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            {ORDER.map((source) => (
-              <SourceGroup key={source} source={source} rows={rows.filter(({ provenance }) => provenance.source === source)} />
-            ))}
-          </table>
-        </div>
+        <LateDetails label={`Every value with its source (${countText(rows.length)})`}>
+          <SourceTable rows={rows} />
+        </LateDetails>
       )}
       <OtherNames detail={detail} />
       <NoSource college={detail.college} />
@@ -57,8 +38,36 @@ export function SourcesSection({ detail, children }: { detail: CollegeDetail; ch
         </TextLink>
         <TextLink to="/data">All data, with coverage and sources</TextLink>
       </p>
-      {children}
-    </Section>
+    </FoldedSection>
+  );
+}
+
+/** Needs scripts; the CSV file has the same. */
+function SourceTable({ rows }: { rows: SourceRow[] }) {
+  return (
+    <div
+      role="region"
+      aria-label="Sources, value by value"
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard
+      tabIndex={0}
+      className="mt-5 max-h-128 overflow-auto rounded-card border border-line bg-card print:max-h-none print:overflow-visible print:border-0"
+    >
+      <table className="figure w-full min-w-5xl text-left text-xs print:min-w-0 [&_td]:px-3 [&_td]:py-2 [&_th]:px-3 [&_th]:py-2">
+        <caption className="px-3 pt-3 text-left text-muted">Every value of this college with its source, grouped by source.</caption>
+        <thead>
+          <tr>
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col" className="sticky top-0 bg-sunken font-medium">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {ORDER.map((source) => (
+          <SourceGroup key={source} source={source} rows={rows.filter(({ provenance }) => provenance.source === source)} />
+        ))}
+      </table>
+    </div>
   );
 }
 

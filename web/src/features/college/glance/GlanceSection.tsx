@@ -1,0 +1,38 @@
+import type { CollegeDetail } from '../../../api/domain.ts';
+import { cohortText } from '../cohort-text.ts';
+import { figureOf } from '../college-figures.ts';
+import { Section } from '../Section.tsx';
+import { EarningsAnswer } from './EarningsAnswer.tsx';
+import { FinishAnswer } from './FinishAnswer.tsx';
+import { KeyFigure } from './KeyFigure.tsx';
+import { PriceAnswer } from './PriceAnswer.tsx';
+
+/** The three answers that decide, then who gets in and stays. */
+export function GlanceSection({ detail }: { detail: CollegeDetail }) {
+  const tiles = [
+    { label: 'Acceptance rate', shown: figureOf(detail, 'acceptanceRateNum') },
+    { label: 'Average SAT', shown: figureOf(detail, 'avgSAT') },
+    { label: 'Retention rate', shown: figureOf(detail, 'retentionRate'), note: cohortText(detail, 'retentionRate') },
+  ];
+  return (
+    <Section id="at-a-glance" title="At a glance">
+      {detail.aidNote && <p className="mt-3">{detail.aidNote}</p>}
+      <div className="mt-5 grid gap-3 lg:grid-cols-3">
+        <PriceAnswer detail={detail} />
+        <FinishAnswer detail={detail} />
+        <EarningsAnswer detail={detail} />
+      </div>
+      <dl className="mt-3 grid gap-3 sm:grid-cols-3">
+        {tiles.map((tile) => (
+          <div key={tile.label} className="flex min-w-0 rounded-card border border-line bg-card p-4">
+            <KeyFigure detail={detail} {...tile} />
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 text-xs text-muted">
+        The dot is this college. The upright line is the median of all colleges that report the figure. n is the number of colleges in the
+        comparison.
+      </p>
+    </Section>
+  );
+}

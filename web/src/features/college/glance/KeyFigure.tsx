@@ -1,0 +1,47 @@
+import type { CollegeDetail } from '../../../api/domain.ts';
+import { figureWords } from '../../../entities/college/figure-words.ts';
+import { FigureValue } from '../../../entities/college/FigureValue.tsx';
+import type { ShownFigure } from '../college-figures.ts';
+import { FigureContext, StandingText } from '../sections/FigureContext.tsx';
+import { PositionLine } from '../sections/PositionLine.tsx';
+
+interface Props {
+  detail: CollegeDetail;
+  label: string;
+  shown: ShownFigure;
+  /** Whom the value describes. Default: why it is missing. */
+  note?: string | undefined;
+  /** A second note: which price this is for a student. */
+  ownNote?: string | undefined;
+  /** Whether the value is that of one student. The standing belongs to the average. */
+  isOwn?: boolean;
+}
+
+/** A large figure with its note, its place on the scale of all colleges and its source. Use it inside a `dl`. */
+export function KeyFigure({ detail, label, shown, note, ownNote, isOwn }: Props) {
+  const { figure, value } = shown;
+  const { isMissing, instead = label, reason } = figureWords(figure, shown);
+  // A sticker price has no place among net prices.
+  const isPlaced = value !== null && !isMissing && instead === label;
+  const isCompared = isPlaced && !isOwn;
+  return (
+    <div className="flex grow flex-col">
+      <dt className="text-sm text-muted">{instead}</dt>
+      <dd className="mt-1 font-display text-2xl leading-tight font-semibold">
+        <FigureValue {...shown} />
+      </dd>
+      {notesOf(note ?? reason, ownNote).map((each) => (
+        <dd key={each} className="mt-1 text-sm text-muted">
+          {each}
+        </dd>
+      ))}
+      <dd className={isPlaced ? 'mt-auto' : ''}>
+        {isPlaced && <PositionLine figure={figure} value={value} median={shown.standing?.nationalMedian} />}
+        <FigureContext shown={shown} className="mt-1" />
+        {isCompared && <StandingText shown={shown} peers={detail.peers.definition} />}
+      </dd>
+    </div>
+  );
+}
+
+const notesOf = (...notes: (string | undefined)[]): string[] => notes.filter((each) => each !== undefined);

@@ -1,0 +1,52 @@
+import { levelOf, priceText, type CollegeDetail } from '../../../api/domain.ts';
+import { netPriceFigureOf } from '../college-figures.ts';
+import { netPriceNote } from '../price/price-text.ts';
+import { FigureHistory } from '../sources/FigureHistory.tsx';
+import { AnswerCard, AnswerLine, FigureLine } from './AnswerCard.tsx';
+import { KeyFigure } from './KeyFigure.tsx';
+import { PriceQuestions } from './PriceQuestions.tsx';
+import { useStudentPrice } from './use-student-price.ts';
+
+/** The price: the student's own if this tab knows the income or the home state, else the average, else what replaces it. */
+export function PriceAnswer({ detail }: { detail: CollegeDetail }) {
+  const { college } = detail;
+  const average = netPriceFigureOf(detail);
+  const { label, facts, note, isOwn, netPrice } = useStudentPrice(detail);
+  return (
+    <AnswerCard question="What will it cost you?" after={average.basis !== 'no-tuition' && <PriceQuestions />}>
+      <KeyFigure
+        detail={detail}
+        label={label}
+        shown={{ ...average, ...facts }}
+        note={isOwn ? undefined : netPriceNote(college)}
+        ownNote={note}
+        isOwn={isOwn}
+      />
+      {netPrice !== null && netPrice > 0 && (
+        <AnswerLine label={levelOf(college) === 4 ? 'Four years' : 'Two years'} note="This year’s price for each year. Prices change.">
+          {priceText(netPrice * levelOf(college))}
+        </AnswerLine>
+      )}
+      {average.basis === 'net-price' && <Context detail={detail} isOwn={isOwn} />}
+    </AnswerCard>
+  );
+}
+
+/** The prices before aid, and the average over the years unless the price is the student's own. */
+function Context({ detail, isOwn }: { detail: CollegeDetail; isOwn: boolean }) {
+  const { type, annualCost, outOfStateCost } = detail.college;
+  return (
+    <>
+      {annualCost !== null && <FigureLine detail={detail} figure="annualCost" />}
+      {type === 'Public' && outOfStateCost !== null && <FigureLine detail={detail} figure="outOfStateCost" />}
+      {!isOwn && (
+        <div>
+          <dt className="sr-only">Average net price by year</dt>
+          <dd>
+            <FigureHistory history={detail.history} source={netPriceFigureOf(detail).source} />
+          </dd>
+        </div>
+      )}
+    </>
+  );
+}
