@@ -80,7 +80,29 @@ describe('searching', () => {
   });
 });
 
+/** Runs in the page: its elements, its height in pixels and its tab stops in the main part. */
+const sizeOf = () => ({
+  elements: document.querySelectorAll('*').length,
+  height: document.documentElement.scrollHeight,
+  stops: [...document.querySelectorAll('main :is(a[href], button, input, select, summary, [tabindex="0"])')].filter(
+    (stop) => stop.checkVisibility() && !stop.matches(':disabled'),
+  ).length,
+});
+
 describe('a college', () => {
+  it.each([
+    [360, 9_000],
+    [1280, 5_000],
+  ])('keeps its size at %d px', async (width, height) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open('/colleges/auburn-university');
+    const size = await page.evaluate(sizeOf);
+    expect(size.elements).toBeLessThanOrEqual(2_500);
+    expect(size.height).toBeLessThanOrEqual(height);
+    expect(size.stops).toBeLessThanOrEqual(60);
+    expect(size.stops).toBeGreaterThan(20);
+  });
+
   it('compares test scores and stores them in this tab only', async () => {
     await open('/colleges/auburn-university#admissions');
     const own = page.getByRole('region', { name: 'How do my scores compare?' });
@@ -95,6 +117,9 @@ describe('a college', () => {
 
   it('opens the source of a number by keyboard and returns the focus', async () => {
     await open('/colleges/auburn-university#outcomes');
+    // The address opened the section and stopped below the links to the sections.
+    const heading = page.getByRole('heading', { name: 'Outcomes' });
+    await becomes(() => heading.evaluate((element) => Math.round(element.getBoundingClientRect().top)), expect.closeTo(80, -1));
     const source = page.getByRole('region', { name: 'Outcomes' }).getByRole('button', { name: 'Source of graduation rate', exact: true });
     const note = page.getByRole('dialog', { name: 'Source of graduation rate', exact: true });
     await source.press('Enter');

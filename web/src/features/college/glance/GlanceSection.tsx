@@ -24,9 +24,12 @@ export function GlanceSection({ detail }: { detail: CollegeDetail }) {
       </div>
       <dl className="mt-3 grid gap-3 sm:grid-cols-3">
         {tiles.map((tile) => (
-          <div key={tile.label} className="flex min-w-0 rounded-card border border-line bg-card p-4">
-            <KeyFigure detail={detail} {...tile} />
-          </div>
+          <KeyFigure
+            key={tile.label}
+            detail={detail}
+            {...tile}
+            className="flex min-w-0 flex-col rounded-card border border-line bg-card p-4"
+          />
         ))}
       </dl>
       <p className="mt-3 text-xs text-muted">

@@ -15,17 +15,18 @@ interface Props {
   ownNote?: string | undefined;
   /** Whether the value is that of one student. The standing belongs to the average. */
   isOwn?: boolean;
+  className?: string;
 }
 
 /** A large figure with its note, its place on the scale of all colleges and its source. Use it inside a `dl`. */
-export function KeyFigure({ detail, label, shown, note, ownNote, isOwn }: Props) {
+export function KeyFigure({ detail, label, shown, note, ownNote, isOwn, className }: Props) {
   const { figure, value } = shown;
   const { isMissing, instead = label, reason } = figureWords(figure, shown);
   // A sticker price has no place among net prices.
   const isPlaced = value !== null && !isMissing && instead === label;
   const isCompared = isPlaced && !isOwn;
   return (
-    <div className="flex grow flex-col">
+    <div className={className}>
       <dt className="text-sm text-muted">{instead}</dt>
       <dd className="mt-1 font-display text-2xl leading-tight font-semibold">
         <FigureValue {...shown} />

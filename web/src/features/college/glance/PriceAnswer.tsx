@@ -2,6 +2,7 @@ import { levelOf, priceText, type CollegeDetail } from '../../../api/domain.ts';
 import { netPriceFigureOf } from '../college-figures.ts';
 import { netPriceNote } from '../price/price-text.ts';
 import { FigureHistory } from '../sources/FigureHistory.tsx';
+import { historyPoints } from '../sources/history-points.ts';
 import { AnswerCard, AnswerLine, FigureLine } from './AnswerCard.tsx';
 import { KeyFigure } from './KeyFigure.tsx';
 import { PriceQuestions } from './PriceQuestions.tsx';
@@ -27,26 +28,32 @@ export function PriceAnswer({ detail }: { detail: CollegeDetail }) {
           {priceText(netPrice * levelOf(college))}
         </AnswerLine>
       )}
-      {average.basis === 'net-price' && <Context detail={detail} isOwn={isOwn} />}
+      {average.basis === 'net-price' && !isOwn && <Trend detail={detail} />}
+      {average.basis === 'net-price' && <StickerPrices detail={detail} />}
     </AnswerCard>
   );
 }
 
-/** The prices before aid, and the average over the years unless the price is the student's own. */
-function Context({ detail, isOwn }: { detail: CollegeDetail; isOwn: boolean }) {
+function StickerPrices({ detail }: { detail: CollegeDetail }) {
   const { type, annualCost, outOfStateCost } = detail.college;
   return (
     <>
       {annualCost !== null && <FigureLine detail={detail} figure="annualCost" />}
       {type === 'Public' && outOfStateCost !== null && <FigureLine detail={detail} figure="outOfStateCost" />}
-      {!isOwn && (
-        <div>
-          <dt className="sr-only">Average net price by year</dt>
-          <dd>
-            <FigureHistory history={detail.history} source={netPriceFigureOf(detail).source} />
-          </dd>
-        </div>
-      )}
     </>
+  );
+}
+
+/** The average net price over the years. */
+function Trend({ detail }: { detail: CollegeDetail }) {
+  const { source } = netPriceFigureOf(detail);
+  if (historyPoints(detail.history, source).length === 0) return null;
+  return (
+    <div className="mt-2 border-t border-line pt-2">
+      <dt className="text-sm">Net price by year</dt>
+      <dd>
+        <FigureHistory history={detail.history} source={source} />
+      </dd>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { figureText } from '../../../api/domain.ts';
 import { SourceButton } from '../../../entities/source/SourceButton.tsx';
 import { figureWords, labelOf } from '../../../entities/college/figure-words.ts';
@@ -13,12 +12,7 @@ export function FigureContext({ shown, className = '' }: { shown: ShownFigure; c
   if (parts.length === 0 && source === undefined) return null;
   return (
     <span className={`figure block text-xs text-muted ${className}`}>
-      {parts.map((part, index) => (
-        <Fragment key={part}>
-          {index > 0 && ' · '}
-          <span className="inline-block">{part}</span>
-        </Fragment>
-      ))}
+      {parts.join(' · ')}
       {source !== undefined && (
         <span data-print="hide">
           {parts.length > 0 && ' · '}

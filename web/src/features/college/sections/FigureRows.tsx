@@ -48,9 +48,9 @@ export function FigureRow({ shown, detail, note }: FigureRowProps) {
 export function Row({ label, note, children }: { label: string; note?: string | undefined; children: ReactNode }) {
   return (
     <div className="grid gap-x-8 gap-y-1 py-4 md:grid-cols-[3fr_2fr]">
-      <dt>
-        <span className="font-medium">{label}</span>
-        {note !== undefined && <span className="block max-w-prose text-sm text-muted">{note}</span>}
+      <dt className="font-medium">
+        {label}
+        {note !== undefined && <span className="block max-w-prose text-sm font-normal text-muted">{note}</span>}
       </dt>
       <dd className="min-w-0">{children}</dd>
     </div>

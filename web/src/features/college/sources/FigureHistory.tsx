@@ -1,25 +1,17 @@
 import { figureText, releaseText, type CollegeDetail, type FigureKey } from '../../../api/domain.ts';
 import { Sparkline } from '../../../ui/chart/Sparkline.tsx';
 import { fieldText } from '../../../entities/source/field-words.ts';
+import { historyPoints } from './history-points.ts';
 import { longStatus, SOURCE_NAMES, tableWords } from '../../../entities/source/source-words.ts';
 
-type History = CollegeDetail['history'];
-type Point = NonNullable<History[string]>[number];
-
 interface Props {
-  history: History;
+  history: CollegeDetail['history'];
   source: FigureKey | undefined;
 }
 
-/** Empty if fewer than two years have a value. */
-const pointsOf = (history: History, source: FigureKey | undefined): readonly Point[] => {
-  const points = (source !== undefined && history[source]) || [];
-  return points.filter(({ value }) => value !== null).length < 2 ? [] : points;
-};
-
 /** A sparkline, with a note for each year that was not reported. */
 export function FigureHistory({ history, source }: Props) {
-  const points = pointsOf(history, source);
+  const points = historyPoints(history, source);
   if (source === undefined || points.length === 0) return null;
   return (
     <>
@@ -40,7 +32,7 @@ export function FigureHistory({ history, source }: Props) {
 
 /** The same years as a table in the source popover, newest first, each with its own source. */
 export function HistoryTable({ history, source, label }: Props & { label: string }) {
-  const points = pointsOf(history, source);
+  const points = historyPoints(history, source);
   if (source === undefined || points.length === 0) return null;
   return (
     <table>
