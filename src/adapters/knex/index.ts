@@ -51,7 +51,7 @@ import { createRetentionStore } from './retention.repo.ts';
 import { createLockStore } from './runs/locks.repo.ts';
 import { createMatchSessionStore } from './people/match-sessions.repo.ts';
 import { createOutbox } from './outbox.repo.ts';
-import { createEmailChangeStore } from './accounts/email-change.repo.ts';
+import { createAccountAdapters } from './accounts/index.ts';
 import { createPasskeyStore } from './accounts/passkeys.repo.ts';
 import { createPasswordResets } from './accounts/password-resets.repo.ts';
 import { createCoverageStore } from './catalog/coverage.repo.ts';
@@ -99,6 +99,7 @@ export function createKnexPorts(db: Knex, publicUrl = '') {
     matching: { sessions: createMatchSessionStore(db) },
     analytics: { counts: createEventCounts(db) },
     accounts: {
+      ...createAccountAdapters(db, feed),
       refusedAttempts: createRefusedAttempts(db),
       signIn: createSignInStore(db),
       secondSteps: createSecondStepStore(db),
@@ -108,7 +109,6 @@ export function createKnexPorts(db: Knex, publicUrl = '') {
       verification: createVerificationStore(db),
       resets: createPasswordResets(db),
       profiles: createProfileStore(db),
-      emailChanges: createEmailChangeStore(db),
       access: createAccessStore(db),
       personalData: createPersonalDataStore(db),
       facts: createStudentFactsStore(db),

@@ -1,4 +1,4 @@
-import type { AuditEventName, RecordChange } from '../audit/audit.ts';
+import type { AuditEvent, AuditEventName, RecordChange } from '../audit/audit.ts';
 import type { EventKind, EventPayloads } from '../events/events.ts';
 import type { Email } from '../mail/email.ts';
 
@@ -12,12 +12,15 @@ export interface RecordAct {
   id: number;
 }
 
+/** A row of the audit log: about a record, or about what happened to an account. */
+export type AuditRow = RecordChange | RecordAct | Omit<AuditEvent, 'code'>;
+
 /** What a change of several tables leaves behind it. All of it is stored with the change, or none. */
 export interface Effects {
   email: (email: Email) => void;
   tell: Tell;
   /** Adds a row to the audit log. `bySystem`: it does not name the person who calls. */
-  record: (change: RecordChange | RecordAct, options?: { bySystem: boolean }) => void;
+  record: (row: AuditRow, options?: { bySystem: boolean }) => void;
 }
 
 /**

@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import type { Email } from '../../../domain/mail/email.ts';
-import type { Effects, RecordAct, Transact } from '../../../domain/transactions/transact.ts';
-import type { RecordChange } from '../../../domain/audit/audit.ts';
+import type { AuditRow, Effects, Transact } from '../../../domain/transactions/transact.ts';
 import { enqueueEmails } from '../accounts/shared-writes.ts';
 import { recordChanges } from './record-audit.ts';
 import { violatesUnique } from '../driver-errors.ts';
@@ -38,13 +37,13 @@ export function createTransact<Stores>(
 
 function collect(tell: Effects['tell']): { effects: Effects; write: (trx: Knex.Transaction) => Promise<void> } {
   const emails: Email[] = [];
-  const byPerson: (RecordChange | RecordAct)[] = [];
-  const bySystem: (RecordChange | RecordAct)[] = [];
+  const byPerson: AuditRow[] = [];
+  const bySystem: AuditRow[] = [];
   return {
     effects: {
       tell,
       email: (email) => void emails.push(email),
-      record: (change, options) => void (options?.bySystem === true ? bySystem : byPerson).push(change),
+      record: (row, options) => void (options?.bySystem === true ? bySystem : byPerson).push(row),
     },
     async write(trx) {
       await enqueueEmails(trx, emails);

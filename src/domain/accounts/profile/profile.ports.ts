@@ -28,37 +28,6 @@ export interface PictureEditor {
   square(file: Uint8Array): Promise<Uint8Array>;
 }
 
-export interface EmailChange {
-  userId: number;
-  /** The hash that the password was checked against. */
-  passwordHash: string;
-  email: string;
-  tokenDigest: string;
-  lifetimeSeconds: number;
-  /** Sent to a new address that is free. */
-  message: EmailDraft;
-  /** Sent to a new address that has another account. */
-  notice: EmailDraft;
-  /** Sent to the current address. */
-  warning: EmailDraft;
-  /** The most emails of these kinds to one address, from all accounts together. */
-  limit: { emails: number; seconds: number };
-}
-
-export interface EmailChangeStore {
-  /**
-   * Records the address and sends the emails. The caller cannot tell a taken address from a free one. The other outcomes change nothing.
-   * `wrong-password`: the stored hash is no longer `passwordHash`.
-   */
-  ask(change: EmailChange): Promise<'asked' | 'same' | 'too-many' | 'wrong-password'>;
-  cancel(userId: number): Promise<void>;
-  /**
-   * Makes the address of the token the account's verified address, once. Ends all access, and sends `notice` to the previous address.
-   * The token is unknown after anything else that ends access.
-   */
-  confirm(tokenDigest: string, notice: (oldAddress: string) => EmailDraft): Promise<User | 'unknown' | 'expired' | 'taken'>;
-}
-
 export interface OwnSession {
   id: string;
   createdAt: Date;

@@ -1,3 +1,5 @@
+import type { Transact } from '../../transactions/transact.ts';
+import type { AccountStores } from '../account-stores.ports.ts';
 import type { MailedSecrets, PasswordHasher, RefusedAttempts } from '../accounts.ports.ts';
 import type { PasswordRules } from '../passwords.ts';
 import type { SecondStepAdapters } from '../sign-in/second-step.ports.ts';
@@ -11,22 +13,14 @@ import { createEmailChange } from './profile-email.use-cases.ts';
 import { createDataExport } from './profile-export.use-cases.ts';
 import { createPasswordChange, createRequirePassword } from './profile-password.use-cases.ts';
 import { createOwnSessions } from './profile-sessions.use-cases.ts';
-import type {
-  AccessStore,
-  DeletedAccountStore,
-  EmailChangeStore,
-  Encryption,
-  PersonalDataStore,
-  PictureEditor,
-  ProfileStore,
-} from './profile.ports.ts';
+import type { AccessStore, DeletedAccountStore, Encryption, PersonalDataStore, PictureEditor, ProfileStore } from './profile.ports.ts';
 
 /** Supplied by adapters. */
 export interface ProfileAdapters extends SecondStepAdapters {
+  transact: Transact<AccountStores>;
   profiles: ProfileStore;
   pictures: PictureEditor;
   access: AccessStore;
-  emailChanges: EmailChangeStore;
   personalData: PersonalDataStore;
   deletedAccounts: DeletedAccountStore;
   encryption: Encryption;

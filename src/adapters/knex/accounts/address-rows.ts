@@ -1,0 +1,40 @@
+import type { Knex } from 'knex';
+import type { AddressRows, Owner } from '../../../domain/accounts/account-stores.ports.ts';
+import { violatesUnique } from '../driver-errors.ts';
+import { fromNow } from '../times.ts';
+import { NOTHING_PENDING } from './shared-writes.ts';
+import { toUser, USER_COLUMNS, usersByAddress, type UserRow } from './users.ts';
+
+export function createAddressRows(trx: Knex.Transaction): AddressRows {
+  const user = (id: number) => trx('users').where({ id });
+  return {
+    ownerOf: (email) => usersByAddress(trx, email).first<Owner | undefined>('id', 'email'),
+
+    async setNew(userId, { email, tokenDigest, seconds }) {
+      const wanted = { pending_email: email, pending_email_token: tokenDigest, pending_email_expiry: fromNow(trx, seconds) };
+      await user(userId).update(wanted);
+    },
+
+    dropNew: async (userId) => (await user(userId).whereNotNull('pending_email').update(NOTHING_PENDING)) > 0,
+
+    // A concurrent call waits here and then finds the token used.
+    lockByNew: (tokenDigest) =>
+      trx('users')
+        .where({ pending_email_token: tokenDigest })
+        .whereNull('disabled_at')
+        .forUpdate()
+        .first<(Owner & { isLive: boolean }) | undefined>('id', 'email', trx.raw('pending_email_expiry > now() as "isLive"')),
+
+    async takeNew(userId) {
+      const values = { email: trx.ref('pending_email'), email_verified: true, ...NO_TOKEN };
+      const taking = user(userId).update(values).returning<UserRow[]>(USER_COLUMNS);
+      const [row] = await taking.catch((error: unknown) => {
+        if (violatesUnique(error, 'users_email_unique')) return [];
+        throw error;
+      });
+      return row && toUser(row);
+    },
+  };
+}
+
+const NO_TOKEN = { email_verification_token: null, email_verification_expiry: null };
