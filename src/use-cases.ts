@@ -5,8 +5,7 @@ import type { SignInPorts } from './domain/accounts/sign-in/sign-in.ports.ts';
 import { createSignIn } from './domain/accounts/sign-in/sign-in.use-cases.ts';
 import type { StaffAdapters } from './domain/accounts/staff/staff.ports.ts';
 import { createStaff } from './domain/accounts/staff/staff.use-cases.ts';
-import type { VerificationAdapters } from './domain/accounts/sign-in/verification.ports.ts';
-import { createVerification } from './domain/accounts/sign-in/verification.use-cases.ts';
+import { createVerification, type VerificationAdapters } from './domain/accounts/sign-in/verification.use-cases.ts';
 import type { AuditLog } from './domain/audit/audit.ports.ts';
 import type { OverviewAdapters } from './domain/admin/overview.ports.ts';
 import { createOverview } from './domain/admin/overview.use-cases.ts';
@@ -186,7 +185,7 @@ export function createUseCases(ports: Ports) {
     listings: createListings(ports.services),
     accounts: {
       ...signIn,
-      ...createVerification({ ...ports.accounts, confirmNewEmail: (digest) => profile.confirmNewEmail(digest) }),
+      ...createVerification(ports.accounts),
       ...createPasswordReset(ports.accounts),
     },
     profile: { ...profile, ...createStudentFacts(ports.accounts) },

@@ -53,7 +53,6 @@ import { createMatchSessionStore } from './people/match-sessions.repo.ts';
 import { createOutbox } from './outbox.repo.ts';
 import { createAccountAdapters } from './accounts/index.ts';
 import { createPasskeyStore } from './accounts/passkeys.repo.ts';
-import { createPasswordResets } from './accounts/password-resets.repo.ts';
 import { createCoverageStore } from './catalog/coverage.repo.ts';
 import { createPersonalDataStore } from './people/personal-data.repo.ts';
 import { createProfileStore } from './accounts/profile.repo.ts';
@@ -76,7 +75,6 @@ import { createStudentFactsStore } from './accounts/student-facts.repo.ts';
 import { createRunJournal } from './warehouse/journal.repo.ts';
 import { createWarehouseQueryRecords } from './warehouse/query-records.ts';
 import { createWarehouseRunRecords } from './warehouse/run-records.ts';
-import { createVerificationStore } from './accounts/verification.repo.ts';
 
 /**
  * The database's ports, by module. They throw domain errors instead of driver errors.
@@ -106,8 +104,6 @@ export function createKnexPorts(db: Knex, publicUrl = '') {
       passkeys: createPasskeyStore(db),
       graces: createSecondStepGraces(db),
       failures: createSignInFailures(db),
-      verification: createVerificationStore(db),
-      resets: createPasswordResets(db),
       profiles: createProfileStore(db),
       access: createAccessStore(db),
       personalData: createPersonalDataStore(db),

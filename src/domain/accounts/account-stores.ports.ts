@@ -12,11 +12,22 @@ export interface Owner {
 export interface UserRows {
   /** Returns what the account has now, locked until the end. Throws `unauthenticated` when it was deleted after the request began. */
   lockCredentials(id: number): Promise<{ email: string; passwordHash: string }>;
+  /** The account with this address, unless it is disabled, locked until the end. */
+  lockByAddress(email: string): Promise<Owner | undefined>;
+  setPassword(id: number, hash: string): Promise<void>;
 }
 
 /** The addresses of accounts, and the tokens that prove them. Stored are digests of tokens. */
 export interface AddressRows {
   ownerOf(email: string): Promise<Owner | undefined>;
+  /** Proves the address with its token, once. Undefined for an unknown or expired token, and for a disabled account. */
+  prove(tokenDigest: string): Promise<User | undefined>;
+  /** Whether the token is that of an address, perhaps an expired one. */
+  isToken(tokenDigest: string): Promise<boolean>;
+  /** False when the address is proven. Else it stays unproven until the end. */
+  lockUnproven(userId: number): Promise<boolean>;
+  /** Replaces the token of the address. */
+  setToken(userId: number, token: { digest: string; seconds: number }): Promise<void>;
   /** Replaces another new address that waits for confirmation. */
   setNew(userId: number, wanted: { email: string; tokenDigest: string; seconds: number }): Promise<void>;
   /** False when no new address waits. */
@@ -30,6 +41,19 @@ export interface AddressRows {
 /** Emails that were stored, sent or not. */
 export interface OutboxRows {
   countTo(email: string, kinds: readonly EmailKind[], withinSeconds: number): Promise<number>;
+  /** The ages in seconds of emails of a kind that an account caused after its sign-up. The email of the sign-up is as old as the account. */
+  agesAfterSignUp(userId: number, kind: EmailKind): Promise<number[]>;
+}
+
+/** Resets of forgotten passwords. Stored are digests of codes and tokens. */
+export interface ResetRows {
+  /** In seconds, also of closed ones. */
+  ages(userId: number): Promise<number[]>;
+  /** Closes the open ones. */
+  close(userId: number): Promise<void>;
+  add(owner: Owner, code: { digest: string; seconds: number }): Promise<void>;
+  /** Uses a token up. False for a used, expired or unknown one. */
+  useToken(userId: number, tokenDigest: string): Promise<boolean>;
 }
 
 /** The stores of one change of an account. */
@@ -37,6 +61,7 @@ export interface AccountStores {
   users: UserRows;
   addresses: AddressRows;
   outbox: OutboxRows;
+  resets: ResetRows;
   access: {
     /**
      * Ends every way into an account that was opened before: sessions, except one, password resets, and a new address that waits. What

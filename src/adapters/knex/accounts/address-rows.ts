@@ -7,8 +7,21 @@ import { toUser, USER_COLUMNS, usersByAddress, type UserRow } from './users.ts';
 
 export function createAddressRows(trx: Knex.Transaction): AddressRows {
   const user = (id: number) => trx('users').where({ id });
+  const withToken = (digest: string) => trx('users').where({ email_verification_token: digest }).whereNull('disabled_at');
   return {
     ownerOf: (email) => usersByAddress(trx, email).first<Owner | undefined>('id', 'email'),
+
+    async prove(tokenDigest) {
+      const live = withToken(tokenDigest).whereRaw('email_verification_expiry > now()');
+      const [row] = await live.update({ email_verified: true, ...NO_TOKEN }).returning<UserRow[]>(USER_COLUMNS);
+      return row && toUser(row);
+    },
+    isToken: async (tokenDigest) => (await withToken(tokenDigest).first('id')) !== undefined,
+    lockUnproven: async (userId) => (await user(userId).where({ email_verified: false }).forNoKeyUpdate().first('id')) !== undefined,
+
+    async setToken(userId, { digest, seconds }) {
+      await user(userId).update({ email_verification_token: digest, email_verification_expiry: fromNow(trx, seconds) });
+    },
 
     async setNew(userId, { email, tokenDigest, seconds }) {
       const wanted = { pending_email: email, pending_email_token: tokenDigest, pending_email_expiry: fromNow(trx, seconds) };

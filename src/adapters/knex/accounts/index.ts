@@ -1,19 +1,24 @@
 import type { Knex } from 'knex';
-import type { AccountStores, OutboxRows, UserRows } from '../../../domain/accounts/account-stores.ports.ts';
+import type { AccountStores, OutboxRows, Owner, UserRows } from '../../../domain/accounts/account-stores.ports.ts';
 import type { Feed } from '../events/feed.ts';
-import { isWithinLast } from '../times.ts';
+import { agesOf, isWithinLast } from '../times.ts';
 import { createTransact } from '../transactions/transact.ts';
 import { createAddressRows } from './address-rows.ts';
+import { createPasswordResets, createResetRows } from './password-resets.repo.ts';
 import { endAccess } from './shared-writes.ts';
-import { signedOut } from './users.ts';
+import { signedOut, usersByAddress } from './users.ts';
 
 /** The ports of accounts and profiles. */
-export const createAccountAdapters = (db: Knex, feed: Feed) => ({ transact: createTransact(feed, storesOf) });
+export const createAccountAdapters = (db: Knex, feed: Feed) => ({
+  transact: createTransact(feed, storesOf),
+  resets: createPasswordResets(db),
+});
 
 const storesOf = (trx: Knex.Transaction): AccountStores => ({
   users: createUserRows(trx),
   addresses: createAddressRows(trx),
   outbox: createOutboxRows(trx),
+  resets: createResetRows(trx),
   access: { end: (userId, exceptSessionId) => endAccess(trx, userId, exceptSessionId) },
 });
 
@@ -23,6 +28,10 @@ const createUserRows = (trx: Knex.Transaction): UserRows => ({
     const row = await user.first<{ email: string; passwordHash: string } | undefined>('email', 'password as passwordHash');
     if (!row) throw signedOut();
     return row;
+  },
+  lockByAddress: (email) => usersByAddress(trx, email).whereNull('disabled_at').forNoKeyUpdate().first<Owner | undefined>('id', 'email'),
+  async setPassword(id, hash) {
+    await trx('users').where({ id }).update({ password: hash });
   },
 });
 
@@ -35,5 +44,13 @@ const createOutboxRows = (trx: Knex.Transaction): OutboxRows => ({
       .count({ emails: '*' })
       .first<{ emails: number }>();
     return row.emails;
+  },
+
+  agesAfterSignUp(userId, kind) {
+    const caused = trx('email_outbox')
+      .join('users', 'users.id', 'email_outbox.user_id')
+      .where({ user_id: userId, kind })
+      .whereRaw('email_outbox.created_at > users.created_at');
+    return agesOf(trx, caused, 'email_outbox.created_at');
   },
 });

@@ -5,9 +5,8 @@ import type { AccountStores } from '../account-stores.ports.ts';
 import type { MailedSecrets } from '../accounts.ports.ts';
 import { VERIFICATION_SECONDS } from '../emails/account-emails.ts';
 import { addressInUseEmail, confirmNewAddressEmail, newAddressAskedEmail } from '../emails/new-address-emails.ts';
-import { confirmNewAddress } from './confirm-new-address.use-case.ts';
 import { wrongPassword, type RequirePassword } from './profile-password.use-cases.ts';
-import type { Caller, User } from '../user.ts';
+import type { Caller } from '../user.ts';
 
 /** The most emails of these kinds to one address, from all accounts together: a person can send them to any address. */
 const LIMIT_PER_ADDRESS = { emails: 3, seconds: HOUR };
@@ -48,8 +47,6 @@ export function createEmailChange({ transact, secrets, publicUrl, requirePasswor
       transact(async ({ addresses, record }) => {
         if (await addresses.dropNew(userId)) record({ event: 'address-change-canceled', userId });
       }),
-
-    confirmNewEmail: (tokenDigest: string): Promise<User | undefined> => transact((stores) => confirmNewAddress(stores, tokenDigest)),
   };
 }
 

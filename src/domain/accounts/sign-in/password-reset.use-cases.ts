@@ -1,9 +1,10 @@
 import { DomainError } from '../../shared/domain-error.ts';
 import { DAY, HOUR, MINUTE } from '../../shared/time.ts';
-import type { Allowance } from './backoff.ts';
-import { passwordChangedEmail, RESET_CODE_SECONDS, resetPasswordEmail } from '../emails/account-emails.ts';
+import { secondsUntilAllowed, type Allowance } from './backoff.ts';
+import { RESET_CODE_SECONDS, resetPasswordEmail } from '../emails/account-emails.ts';
 import type { PasswordResetPorts } from './password-reset.ports.ts';
 import { refusePassword } from '../passwords.ts';
+import { replacePassword } from '../replace-password.use-case.ts';
 
 /** With five tries each, thirty guesses a day at one of a million codes. */
 const CODES: readonly Allowance[] = [
@@ -17,14 +18,24 @@ const REQUESTED = 'If that email address is in our database, we will send you an
 
 /** Reset of a forgotten password: an email brings a code, the code gives a token, the token sets a password. */
 export function createPasswordReset(ports: PasswordResetPorts) {
-  const { resets, failures, refusedAttempts, hasher, secrets, passwords, constantTime, publicUrl } = ports;
+  const { transact, resets, failures, refusedAttempts, hasher, secrets, passwords, constantTime, publicUrl } = ports;
 
   return {
     /** Returns the same message whether the address has an account or not. */
-    async requestCode(email: string): Promise<string> {
+    async requestCode(address: string): Promise<string> {
       const code = secrets.newCode();
-      const order = { email, codeDigest: secrets.digestOfCode(email, code), seconds: RESET_CODE_SECONDS, allowances: CODES };
-      await constantTime(() => resets.open({ ...order, message: resetPasswordEmail(email, code, publicUrl) }));
+      const digest = secrets.digestOfCode(address, code);
+      const open = () =>
+        transact(async (stores) => {
+          const owner = await stores.users.lockByAddress(address);
+          if (!owner) return;
+          if (secondsUntilAllowed(await stores.resets.ages(owner.id), CODES) > 0) return;
+          await stores.resets.close(owner.id);
+          await stores.resets.add(owner, { digest, seconds: RESET_CODE_SECONDS });
+          stores.email({ ...resetPasswordEmail(owner.email, code, publicUrl), userId: owner.id });
+          stores.record({ event: 'password-reset-asked', userId: owner.id });
+        });
+      await constantTime(open);
       return REQUESTED;
     },
 
@@ -49,8 +60,12 @@ export function createPasswordReset(ports: PasswordResetPorts) {
       if (!owner) throw tokenRefused();
       refusePassword('password', password, owner, passwords);
       const passwordHash = await hasher.hash(password);
-      const isFirst = await resets.complete({ tokenDigest, passwordHash, message: passwordChangedEmail(owner.email, publicUrl) });
-      if (!isFirst) throw tokenRefused();
+      await transact(async (stores) => {
+        const locked = await stores.users.lockByAddress(owner.email);
+        // A concurrent call waits for the lock and then finds the token used.
+        if (!locked || !(await stores.resets.useToken(locked.id, tokenDigest))) throw tokenRefused();
+        await replacePassword(stores, { owner: locked, passwordHash, event: 'password-reset' }, publicUrl);
+      });
       await failures.clear(secrets.digestOfAddress(owner.email));
     },
   };
