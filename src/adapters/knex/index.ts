@@ -55,7 +55,6 @@ import { createAccountAdapters } from './accounts/index.ts';
 import { createPasskeyStore } from './accounts/passkeys.repo.ts';
 import { createCoverageStore } from './catalog/coverage.repo.ts';
 import { createPersonalDataStore } from './people/personal-data.repo.ts';
-import { createProfileStore } from './accounts/profile.repo.ts';
 import { createRollbackStore } from './runs/rollback.repo.ts';
 import { createConsoleStore } from './runs/console.repo.ts';
 import { createLockRecords } from './runs/lock-records.ts';
@@ -104,7 +103,6 @@ export function createKnexPorts(db: Knex, publicUrl = '') {
       passkeys: createPasskeyStore(db),
       graces: createSecondStepGraces(db),
       failures: createSignInFailures(db),
-      profiles: createProfileStore(db),
       access: createAccessStore(db),
       personalData: createPersonalDataStore(db),
       facts: createStudentFactsStore(db),

@@ -1,4 +1,5 @@
 import type { EmailKind } from '../mail/email.ts';
+import type { ProfileChanges } from './profile/profile.ports.ts';
 import type { User } from './user.ts';
 
 /** An account that somebody names by its address. */
@@ -15,6 +16,16 @@ export interface UserRows {
   /** The account with this address, unless it is disabled, locked until the end. */
   lockByAddress(email: string): Promise<Owner | undefined>;
   setPassword(id: number, hash: string): Promise<void>;
+}
+
+/** What other people see of an account. */
+export interface ProfileRows {
+  /**
+   * Locked until the end. `changeableAt`: when the username may change again; null: now. Throws `unauthenticated` as `lockCredentials` does.
+   */
+  lockUsername(userId: number, everySeconds: number): Promise<{ username: string; changeableAt: Date | null }>;
+  /** Absent values stay. `isRenamed` stores the time. Undefined: the username is taken, and the transaction can only end. */
+  update(userId: number, changes: ProfileChanges & { isRenamed: boolean }): Promise<User | undefined>;
 }
 
 /** The addresses of accounts, and the tokens that prove them. Stored are digests of tokens. */
@@ -59,6 +70,7 @@ export interface ResetRows {
 /** The stores of one change of an account. */
 export interface AccountStores {
   users: UserRows;
+  profiles: ProfileRows;
   addresses: AddressRows;
   outbox: OutboxRows;
   resets: ResetRows;

@@ -5,17 +5,20 @@ import { agesOf, isWithinLast } from '../times.ts';
 import { createTransact } from '../transactions/transact.ts';
 import { createAddressRows } from './address-rows.ts';
 import { createPasswordResets, createResetRows } from './password-resets.repo.ts';
+import { createProfileRows, createProfileStore } from './profile.repo.ts';
 import { endAccess } from './shared-writes.ts';
 import { signedOut, usersByAddress } from './users.ts';
 
 /** The ports of accounts and profiles. */
 export const createAccountAdapters = (db: Knex, feed: Feed) => ({
   transact: createTransact(feed, storesOf),
+  profiles: createProfileStore(db),
   resets: createPasswordResets(db),
 });
 
 const storesOf = (trx: Knex.Transaction): AccountStores => ({
   users: createUserRows(trx),
+  profiles: createProfileRows(trx),
   addresses: createAddressRows(trx),
   outbox: createOutboxRows(trx),
   resets: createResetRows(trx),

@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
-import type { ProfileChanges, ProfileStore } from '../../../domain/accounts/profile/profile.ports.ts';
+import type { ProfileRows } from '../../../domain/accounts/account-stores.ports.ts';
+import type { ProfileStore } from '../../../domain/accounts/profile/profile.ports.ts';
 import type { User } from '../../../domain/accounts/user.ts';
 import { violatesUnique } from '../driver-errors.ts';
-import { lockUser, toUser, USER_COLUMNS, type UserRow } from './users.ts';
+import { lockUser, signedOut, toUser, USER_COLUMNS, type UserRow } from './users.ts';
 
 const PICTURE_NAME = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const ADDRESS_OF_PICTURE = "'/pictures/' || ?::uuid || '.webp'";
@@ -18,14 +19,6 @@ export function createProfileStore(db: Knex): ProfileStore {
         );
       return { pendingEmail: row?.pending ?? null, usernameChangeableAt: row?.changeable_at ?? null };
     },
-
-    change: (userId, changes, usernameSeconds) =>
-      db
-        .transaction((trx) => change(trx, userId, changes, usernameSeconds))
-        .catch((error: unknown) => {
-          if (violatesUnique(error, 'users_username_unique')) return 'taken';
-          throw error;
-        }),
 
     setPicture: (userId, webp) =>
       db.transaction(async (trx) => {
@@ -52,21 +45,28 @@ export function createProfileStore(db: Knex): ProfileStore {
   };
 }
 
-async function change(
-  trx: Knex.Transaction,
-  userId: number,
-  { firstName, lastName, username, bio }: ProfileChanges,
-  usernameSeconds: number,
-) {
-  await lockUser(trx, userId);
-  const before = await trx('users')
-    .where({ id: userId })
-    .first<{ username: string; changeable_at: Date | null }>('username', usernameChangeableAt(trx, usernameSeconds));
-  const isRenamed = username !== undefined && username !== before.username;
-  if (isRenamed && before.changeable_at) return { changeableAt: before.changeable_at };
-  const names = { first_name: firstName, last_name: lastName, bio };
-  return update(trx, userId, isRenamed ? { ...names, username, username_changed_at: trx.fn.now() } : names);
-}
+export const createProfileRows = (trx: Knex.Transaction): ProfileRows => ({
+  async lockUsername(userId, everySeconds) {
+    const row = await trx('users')
+      .where({ id: userId })
+      .forNoKeyUpdate()
+      .first<{ username: string; changeable_at: Date | null } | undefined>('username', usernameChangeableAt(trx, everySeconds));
+    if (!row) throw signedOut();
+    return { username: row.username, changeableAt: row.changeable_at };
+  },
+
+  update: (userId, { firstName, lastName, username, bio, isRenamed }) =>
+    update(trx, userId, {
+      first_name: firstName,
+      last_name: lastName,
+      username,
+      bio,
+      username_changed_at: isRenamed ? trx.fn.now() : undefined,
+    }).catch((error: unknown) => {
+      if (violatesUnique(error, 'users_username_unique')) return undefined;
+      throw error;
+    }),
+});
 
 /** Null when it can change now. */
 const usernameChangeableAt = (db: Knex, seconds: number) =>

@@ -14,8 +14,6 @@ export interface ProfileChanges {
 export interface ProfileStore {
   /** An address that waits for confirmation, and when the username may change again; each null when there is none. */
   account(userId: number, usernameSeconds: number): Promise<{ pendingEmail: string | null; usernameChangeableAt: Date | null }>;
-  /** Changes all or nothing; the username only once in `usernameSeconds`, and only to a free one. */
-  change(userId: number, changes: ProfileChanges, usernameSeconds: number): Promise<User | { changeableAt: Date } | 'taken'>;
   /** Stores the picture under a new random name and deletes the previous picture. */
   setPicture(userId: number, webp: Uint8Array): Promise<User>;
   removePicture(userId: number): Promise<User>;
