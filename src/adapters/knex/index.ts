@@ -26,7 +26,7 @@ import { createCatalogArchive } from './catalog/catalog-export.ts';
 import { createCollegeStore } from './catalog/colleges.repo.ts';
 import { createAuditLog, createRefusedAttempts } from './accounts/audit-log.repo.ts';
 import { createDataIssueStore } from './data-issues/data-issues.repo.ts';
-import { createDeletedAccountStore } from './people/deleted-accounts.repo.ts';
+import { createDeletedAccountStore, createDeletionRows } from './people/deleted-accounts.repo.ts';
 import { createDownloadLedger } from './imports/downloads.repo.ts';
 import { withDriverErrors } from './driver-errors.ts';
 import { createEventStore } from './events/events.repo.ts';
@@ -96,7 +96,7 @@ export function createKnexPorts(db: Knex, publicUrl = '') {
     matching: { sessions: createMatchSessionStore(db) },
     analytics: { counts: createEventCounts(db) },
     accounts: {
-      ...createAccountAdapters(db, feed),
+      ...createAccountAdapters(db, feed, { deletions: createDeletionRows }),
       refusedAttempts: createRefusedAttempts(db),
       signIn: createSignInStore(db),
       secondSteps: createSecondStepStore(db),

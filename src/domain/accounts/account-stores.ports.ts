@@ -1,6 +1,6 @@
 import type { EmailKind } from '../mail/email.ts';
 import type { ProfileChanges } from './profile/profile.ports.ts';
-import type { User } from './user.ts';
+import type { AccountType, User } from './user.ts';
 
 /** An account that somebody names by its address. */
 export interface Owner {
@@ -67,6 +67,27 @@ export interface ResetRows {
   useToken(userId: number, tokenDigest: string): Promise<boolean>;
 }
 
+/** Accounts with all that belongs to them, and their encrypted copies. */
+export interface DeletionRows {
+  /** Locks the account, so that nothing new can refer to it, and all admins. Throws `unauthenticated` as `lockCredentials` does. */
+  lock(userId: number): Promise<{ email: string; passwordHash: string; isLastAdmin: boolean }>;
+  /** A text that `restore` takes. Locks all rows in it. */
+  snapshot(userId: number): Promise<string>;
+  /** Returns until when the account can be restored. */
+  keep(copy: { addressDigest: string; keyDigest: string; encrypted: string; seconds: number }): Promise<Date>;
+  /** Deletes a locked account, what others have stored about its address, and what they wrote about the person. */
+  erase(owner: Owner): Promise<void>;
+  /** False when the copy was restored, or is too old. Else no other call can restore it until the end. */
+  lockCopy(id: number): Promise<boolean>;
+  typeIn(snapshot: string): AccountType;
+  /**
+   * Without a pending change of address, and with a similar username when its own is taken. Undefined: another account has the address
+   * now.
+   */
+  restore(snapshot: string, accountType: AccountType): Promise<User | undefined>;
+  dropCopy(id: number): Promise<void>;
+}
+
 /** The stores of one change of an account. */
 export interface AccountStores {
   users: UserRows;
@@ -74,6 +95,7 @@ export interface AccountStores {
   addresses: AddressRows;
   outbox: OutboxRows;
   resets: ResetRows;
+  deletions: DeletionRows;
   access: {
     /**
      * Ends every way into an account that was opened before: sessions, except one, password resets, and a new address that waits. What

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { AccountStores, OutboxRows, Owner, UserRows } from '../../../domain/accounts/account-stores.ports.ts';
+import type { AccountStores, DeletionRows, OutboxRows, Owner, UserRows } from '../../../domain/accounts/account-stores.ports.ts';
 import type { Feed } from '../events/feed.ts';
 import { agesOf, isWithinLast } from '../times.ts';
 import { createTransact } from '../transactions/transact.ts';
@@ -9,14 +9,19 @@ import { createProfileRows, createProfileStore } from './profile.repo.ts';
 import { endAccess } from './shared-writes.ts';
 import { signedOut, usersByAddress } from './users.ts';
 
+/** What accounts need of other modules. */
+interface OthersRows {
+  deletions(trx: Knex.Transaction): DeletionRows;
+}
+
 /** The ports of accounts and profiles. */
-export const createAccountAdapters = (db: Knex, feed: Feed) => ({
-  transact: createTransact(feed, storesOf),
+export const createAccountAdapters = (db: Knex, feed: Feed, others: OthersRows) => ({
+  transact: createTransact(feed, (trx) => ({ ...storesOf(trx), deletions: others.deletions(trx) })),
   profiles: createProfileStore(db),
   resets: createPasswordResets(db),
 });
 
-const storesOf = (trx: Knex.Transaction): AccountStores => ({
+const storesOf = (trx: Knex.Transaction): Omit<AccountStores, 'deletions'> => ({
   users: createUserRows(trx),
   profiles: createProfileRows(trx),
   addresses: createAddressRows(trx),

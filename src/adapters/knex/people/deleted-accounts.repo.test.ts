@@ -1,6 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '../testing/database.fixture.ts';
 import { aCollegeRow } from '../testing/college-row.fixture.ts';
-import { createDeletedAccountStore } from './deleted-accounts.repo.ts';
+import { createDeletedAccountStore, createDeletionRows } from './deleted-accounts.repo.ts';
 import { createFavoriteListStore } from './favorite-lists.repo.ts';
 import { createFavoriteStore } from './favorites.repo.ts';
 import { createSavedRankingStore } from '../people/saved-rankings.repo.ts';
@@ -13,7 +13,21 @@ beforeAll(async () => {
 });
 afterAll(() => database.destroy());
 
-const KEY = { digest: 'digest of the key', encrypt: (text: string) => text };
+const KEY = 'digest of the key';
+
+/** Stores the copy without encryption, and returns it. */
+async function erase(userId: number, addressDigest: string): Promise<string> {
+  await database.db.transaction(async (trx) => {
+    const deletions = createDeletionRows(trx);
+    const { email } = await deletions.lock(userId);
+    await deletions.keep({ addressDigest, keyDigest: KEY, encrypted: await deletions.snapshot(userId), seconds: 60 });
+    await deletions.erase({ id: userId, email });
+  });
+  const copy = await createDeletedAccountStore(database.db).find(addressDigest, KEY);
+  return copy?.encrypted ?? '';
+}
+
+const restore = (text: string) => database.db.transaction((trx) => createDeletionRows(trx).restore(text, 'student'));
 
 async function addUser(): Promise<number> {
   const { db } = database;
@@ -24,22 +38,19 @@ async function addUser(): Promise<number> {
 
 it('restores a snapshot that is older than some of the tables', async () => {
   const { db } = database;
-  const accounts = createDeletedAccountStore(db);
   const userId = await addUser();
   await createSavedRankingStore(db).add(userId, { name: 'Near home', query: 'st=AL' }, 50);
-  await accounts.erase({ userId, passwordHash: '-', addressDigest: 'ada', restorableSeconds: 60, key: KEY });
-  const copy = await accounts.find('ada', KEY.digest);
-  const { owned, ...snapshot } = JSON.parse(copy?.encrypted ?? '') as { owned: Record<string, unknown> };
+  const text = await erase(userId, 'ada');
+  const { owned, ...snapshot } = JSON.parse(text) as { owned: Record<string, unknown> };
   expect(owned).toMatchObject({ saved_rankings: [{ name: 'Near home' }], match_sessions: [] });
 
   const decrypted = JSON.stringify({ ...snapshot, owned: { user_pictures: [], favorite_lists: [], user_favorites: [] } });
-  const back = await accounts.restore({ id: copy?.id ?? 0, decrypted }, (before) => before);
+  const back = await restore(decrypted);
   expect(back).toMatchObject({ id: userId, email: 'ada@example.edu' });
 });
 
 it('restores lists from a copy of before a college could be in several', async () => {
   const { db } = database;
-  const accounts = createDeletedAccountStore(db);
   await db('users').where({ email: 'ada@example.edu' }).delete();
   await db('colleges').insert([1, 2, 3].map((id) => aCollegeRow(id)));
   const userId = await addUser();
@@ -47,33 +58,30 @@ it('restores lists from a copy of before a college could be in several', async (
   await favorites.save(userId, [1, 2, 3], 10);
   const list = await createFavoriteListStore(db).add(userId, { name: 'Near', shareToken: null, collegeIds: [1, 3] }, 10);
   const before = await favorites.all(userId);
-  await accounts.erase({ userId, passwordHash: '-', addressDigest: 'lists', restorableSeconds: 60, key: KEY });
+  const text = await erase(userId, 'lists');
   expect(await db('favorite_list_members').where({ user_id: userId })).toEqual([]);
-  const copy = await accounts.find('lists', KEY.digest);
-  const { owned, ...snapshot } = JSON.parse(copy?.encrypted ?? '') as { owned: Record<string, Record<string, unknown>[]> };
+  const { owned, ...snapshot } = JSON.parse(text) as { owned: Record<string, Record<string, unknown>[]> };
   const { favorite_list_members: members = [], user_favorites: saved = [], ...others } = owned;
   const listOf = (id: unknown) => members.find((member) => member['favorite_id'] === id)?.['list_id'] ?? null;
   const old = { ...others, user_favorites: saved.map((row) => ({ ...row, list_id: listOf(row['id']) })) };
 
   await db('colleges').where({ id: 3 }).delete();
-  await accounts.restore({ id: copy?.id ?? 0, decrypted: JSON.stringify({ ...snapshot, owned: old }) }, (type) => type);
+  await restore(JSON.stringify({ ...snapshot, owned: old }));
   expect(await favorites.all(userId)).toEqual(before.filter(({ collegeId }) => collegeId !== 3));
   expect((await favorites.all(userId)).map(({ listIds }) => listIds)).toEqual([[], [typeof list === 'object' && list.id]]);
 });
 
 it('restores saved searches and student facts', async () => {
   const { db } = database;
-  const accounts = createDeletedAccountStore(db);
   await db('users').where({ email: 'ada@example.edu' }).delete();
   const userId = await addUser();
   await createSavedSearchStore(db).add(userId, { name: 'Near home', query: 'state=AL' }, 50);
   const facts = createStudentFactsStore(db);
   await facts.write(userId, { sat: 1240, gpa: 3.55, zip: '01002' });
-  await accounts.erase({ userId, passwordHash: '-', addressDigest: 'facts', restorableSeconds: 60, key: KEY });
+  const text = await erase(userId, 'facts');
   for (const table of ['saved_searches', 'student_facts']) expect(await db(table).where({ user_id: userId })).toEqual([]);
 
-  const copy = await accounts.find('facts', KEY.digest);
-  await accounts.restore({ id: copy?.id ?? 0, decrypted: copy?.encrypted ?? '' }, (before) => before);
+  await restore(text);
   expect(await facts.read(userId)).toEqual({ sat: 1240, gpa: 3.55, zip: '01002' });
   expect(await createSavedSearchStore(db).all(userId)).toMatchObject([{ name: 'Near home', query: 'state=AL' }]);
 });
@@ -84,13 +92,13 @@ it('finds a copy from before there were digests of keys, behind those of the sam
   const copies = [
     { sealed: 'old', key_digest: null },
     { sealed: 'of a squatter', key_digest: 'another' },
-    { sealed: 'new', key_digest: KEY.digest },
+    { sealed: 'new', key_digest: KEY },
   ];
   for (const copy of copies)
     await db('deleted_accounts').insert({ ...copy, email_digest: 'bob', purge_at: db.raw("now() + interval '1 day'") });
-  expect(await accounts.find('bob', KEY.digest)).toMatchObject({ encrypted: 'new' });
-  await db('deleted_accounts').where({ key_digest: KEY.digest }).delete();
-  expect(await accounts.find('bob', KEY.digest)).toMatchObject({ encrypted: 'old' });
+  expect(await accounts.find('bob', KEY)).toMatchObject({ encrypted: 'new' });
+  await db('deleted_accounts').where({ key_digest: KEY }).delete();
+  expect(await accounts.find('bob', KEY)).toMatchObject({ encrypted: 'old' });
   await db('deleted_accounts').update({ purge_at: db.fn.now() });
-  expect(await accounts.find('bob', KEY.digest)).toBeUndefined();
+  expect(await accounts.find('bob', KEY)).toBeUndefined();
 });

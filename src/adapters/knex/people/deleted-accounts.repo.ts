@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
-import { lastAdminRefusal } from '../../../domain/accounts/permissions.ts';
-import type { DeletedAccountStore, DeletedCopy, EraseOrder } from '../../../domain/accounts/profile/profile.ports.ts';
+import type { DeletionRows } from '../../../domain/accounts/account-stores.ports.ts';
+import type { DeletedAccountStore, DeletedCopy } from '../../../domain/accounts/profile/profile.ports.ts';
 import type { AccountType } from '../../../domain/accounts/user.ts';
 import { LONGEST_USERNAME } from '../../../domain/accounts/sign-in/sign-up.ts';
 import { fromNow } from '../times.ts';
-import { recordAudit } from '../accounts/audit-log.repo.ts';
 import { eraseMessages, eraseNamedEmails } from './personal-message-data.ts';
 import { lockPools } from '../roommates/lock-owner.ts';
 import { reviewedBy, settleReviews } from '../ratings/ratings.ts';
@@ -40,66 +39,70 @@ interface Snapshot {
   owned: Partial<Record<(typeof OWNED)[number], Row[]>>;
 }
 
-export function createDeletedAccountStore(db: Knex): DeletedAccountStore {
-  const restorable = (connection: Knex) => connection('deleted_accounts').whereRaw('purge_at > now()');
+const restorable = (db: Knex) => db('deleted_accounts').whereRaw('purge_at > now()');
 
-  return {
-    erase: (order) => db.transaction((trx) => erase(trx, order)),
+export const createDeletedAccountStore = (db: Knex): DeletedAccountStore => ({
+  find: (addressDigest, keyDigest) =>
+    restorable(db)
+      .where({ email_digest: addressDigest })
+      // Copies from before migration 9 have no digest of their key.
+      .where((copy) => void copy.where({ key_digest: keyDigest }).orWhereNull('key_digest'))
+      .orderBy('id', 'desc')
+      .first<DeletedCopy | undefined>({ id: 'id', encrypted: 'sealed' }),
+});
 
-    find: (addressDigest, keyDigest) =>
-      restorable(db)
-        .where({ email_digest: addressDigest })
-        // Copies from before migration 9 have no digest of their key.
-        .where((copy) => void copy.where({ key_digest: keyDigest }).orWhereNull('key_digest'))
-        .orderBy('id', 'desc')
-        .first<DeletedCopy | undefined>({ id: 'id', encrypted: 'sealed' }),
+export const createDeletionRows = (trx: Knex.Transaction): DeletionRows => ({
+  async lock(userId) {
+    const isLast = await lockAdmins(trx);
+    const user = trx('users').where({ id: userId }).forUpdate();
+    const row = await user.first<{ email: string; passwordHash: string } | undefined>('email', 'password as passwordHash');
+    if (!row) throw signedOut();
+    return { ...row, isLastAdmin: isLast(userId) };
+  },
 
-    restore: ({ id, decrypted }, typeNow) =>
-      db.transaction(async (trx) => {
-        const mine = restorable(trx).where({ id });
-        // A concurrent call waits here and then finds no row.
-        if ((await mine.clone().forUpdate().first('id')) === undefined) return 'gone';
-        const snapshot = JSON.parse(decrypted) as Snapshot;
-        const { account_type: before, ...user } = snapshot.user;
-        const row = await restoreUser(trx, { ...user, account_type: typeNow(before), ...NOTHING_PENDING });
-        if (!row) return 'taken';
-        const owned = withMembers(snapshot.owned);
-        for (const table of OWNED) await restoreRows(trx, table, await validRows(trx, table, owned[table] ?? []));
-        await mine.delete();
-        await settleReviews(trx, await reviewedBy(trx, row.id));
-        await recordAudit(trx, { event: 'account-restored', userId: row.id });
-        return toUser(row);
-      }),
-  };
-}
+  async snapshot(userId) {
+    await lockPools(trx, userId);
+    return JSON.stringify(await snapshotOf(trx, userId));
+  },
 
-async function erase(trx: Knex.Transaction, { userId, passwordHash, addressDigest, key, restorableSeconds }: EraseOrder) {
-  const isLast = await lockAdmins(trx);
-  const owner = await trx('users')
-    .where({ id: userId })
-    .forUpdate()
-    .first<{ email: string; password: string } | undefined>('email', 'password');
-  if (!owner) throw signedOut();
-  if (owner.password !== passwordHash) return undefined;
-  if (isLast(userId)) throw lastAdminRefusal();
-  await lockPools(trx, userId);
-  const sealed = key.encrypt(JSON.stringify(await snapshotOf(trx, userId)));
-  const [row] = await trx('deleted_accounts')
-    .insert({ email_digest: addressDigest, key_digest: key.digest, sealed, purge_at: fromNow(trx, restorableSeconds) })
-    .returning<{ purge_at: Date }[]>('purge_at');
-  await deleteAddress(trx, owner.email);
-  // What staff wrote about the person.
-  await trx('notes')
-    .where({ resource: 'users', record_id: String(userId) })
-    .delete();
-  await eraseNamedEmails(trx, userId);
-  await eraseMessages(trx, userId);
-  const reviewed = await reviewedBy(trx, userId);
-  await trx('users').where({ id: userId }).delete();
-  await settleReviews(trx, reviewed);
-  await recordAudit(trx, { event: 'account-deleted', userId });
-  return row?.purge_at;
-}
+  async keep({ addressDigest, keyDigest, encrypted, seconds }) {
+    const [row] = await trx('deleted_accounts')
+      .insert({ email_digest: addressDigest, key_digest: keyDigest, sealed: encrypted, purge_at: fromNow(trx, seconds) })
+      .returning<{ purge_at: Date }[]>('purge_at');
+    if (!row) throw new Error('An inserted row has disappeared');
+    return row.purge_at;
+  },
+
+  async erase({ id, email }) {
+    await deleteAddress(trx, email);
+    // What staff wrote about the person.
+    await trx('notes')
+      .where({ resource: 'users', record_id: String(id) })
+      .delete();
+    await eraseNamedEmails(trx, id);
+    await eraseMessages(trx, id);
+    const reviewed = await reviewedBy(trx, id);
+    await trx('users').where({ id }).delete();
+    await settleReviews(trx, reviewed);
+  },
+
+  lockCopy: async (id) => (await restorable(trx).where({ id }).forUpdate().first('id')) !== undefined,
+  typeIn: (snapshot) => (JSON.parse(snapshot) as Snapshot).user.account_type,
+
+  async restore(snapshot, accountType) {
+    const { user, owned } = JSON.parse(snapshot) as Snapshot;
+    const row = await restoreUser(trx, { ...user, account_type: accountType, ...NOTHING_PENDING });
+    if (!row) return undefined;
+    const all = withMembers(owned);
+    for (const table of OWNED) await restoreRows(trx, table, await validRows(trx, table, all[table] ?? []));
+    await settleReviews(trx, await reviewedBy(trx, row.id));
+    return toUser(row);
+  },
+
+  async dropCopy(id) {
+    await trx('deleted_accounts').where({ id }).delete();
+  },
+});
 
 /** Removes the address outside the account: emails that others caused, their pending changes to it, and reports without an account. */
 async function deleteAddress(trx: Knex, email: string): Promise<void> {

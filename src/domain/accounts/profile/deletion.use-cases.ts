@@ -1,6 +1,8 @@
 import { DomainError } from '../../shared/domain-error.ts';
+import type { Transact } from '../../transactions/transact.ts';
+import type { AccountStores } from '../account-stores.ports.ts';
 import type { MailedSecrets, RefusedAttempts } from '../accounts.ports.ts';
-import { typeAfterRestoring } from '../permissions.ts';
+import { lastAdminRefusal, typeAfterRestoring } from '../permissions.ts';
 import { createAttempts } from '../sign-in/attempts.use-cases.ts';
 import { wrongPassword, type RequirePassword } from './profile-password.use-cases.ts';
 import type { DeletedAccountStore, Encryption } from './profile.ports.ts';
@@ -10,6 +12,7 @@ import type { Caller, Client } from '../user.ts';
 import { RESTORABLE_SECONDS } from './waiting-times.ts';
 
 export interface DeletionPorts {
+  transact: Transact<AccountStores>;
   deletedAccounts: DeletedAccountStore;
   encryption: Encryption;
   secrets: MailedSecrets;
@@ -21,7 +24,7 @@ export interface DeletionPorts {
 
 /** Deletes an account and restores it. */
 export function createDeletion(ports: DeletionPorts) {
-  const { deletedAccounts, encryption, secrets, requirePassword, openSession } = ports;
+  const { transact, deletedAccounts, encryption, secrets, requirePassword, openSession } = ports;
 
   const attempt = createAttempts(ports);
 
@@ -33,15 +36,17 @@ export function createDeletion(ports: DeletionPorts) {
     async remove({ user }: Caller, { password }: { password: string }): Promise<Date> {
       const passwordHash = await requirePassword(user.id, password);
       const addressDigest = secrets.digestOfAddress(user.email);
-      const restorableUntil = await deletedAccounts.erase({
-        userId: user.id,
-        passwordHash,
-        addressDigest,
-        key: await encryption.keyFor(password, addressDigest),
-        restorableSeconds: RESTORABLE_SECONDS,
+      const { digest: keyDigest, encrypt } = await encryption.keyFor(password, addressDigest);
+      return transact(async ({ deletions, record }) => {
+        const owner = await deletions.lock(user.id);
+        if (owner.passwordHash !== passwordHash) throw wrongPassword('password');
+        if (owner.isLastAdmin) throw lastAdminRefusal();
+        const encrypted = encrypt(await deletions.snapshot(user.id));
+        const restorableUntil = await deletions.keep({ addressDigest, keyDigest, encrypted, seconds: RESTORABLE_SECONDS });
+        await deletions.erase({ id: user.id, email: owner.email });
+        record({ event: 'account-deleted', userId: user.id });
+        return restorableUntil;
       });
-      if (!restorableUntil) throw wrongPassword('password');
-      return restorableUntil;
     },
 
     /**
@@ -57,10 +62,16 @@ export function createDeletion(ports: DeletionPorts) {
         return copy && decrypted !== undefined ? { id: copy.id, decrypted } : undefined;
       });
       if (!found) throw refused();
-      const outcome = await deletedAccounts.restore(found, typeAfterRestoring);
-      if (outcome === 'gone') throw refused();
-      if (outcome === 'taken') throw new DomainError('conflict', 'account.taken', TAKEN);
-      return openSession(outcome, client);
+      const user = await transact(async ({ deletions, record }) => {
+        // A concurrent call waits here and then finds no copy.
+        if (!(await deletions.lockCopy(found.id))) throw refused();
+        const restored = await deletions.restore(found.decrypted, typeAfterRestoring(deletions.typeIn(found.decrypted)));
+        if (!restored) throw new DomainError('conflict', 'account.taken', TAKEN);
+        await deletions.dropCopy(found.id);
+        record({ event: 'account-restored', userId: restored.id });
+        return restored;
+      });
+      return openSession(user, client);
     },
   };
 }

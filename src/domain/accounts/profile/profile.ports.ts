@@ -1,6 +1,6 @@
 import type { EmailDraft } from '../../mail/email.ts';
 import type { StudentFacts } from '../../student-facts/student-facts.ts';
-import type { AccountType, User } from '../user.ts';
+import type { User } from '../user.ts';
 
 /** Undefined fields stay as they are. */
 export interface ProfileChanges {
@@ -145,14 +145,6 @@ export interface Encryption {
   decrypt(encrypted: string | undefined, password: string): Promise<string | undefined>;
 }
 
-export interface EraseOrder {
-  userId: number;
-  passwordHash: string;
-  addressDigest: string;
-  key: PasswordKey;
-  restorableSeconds: number;
-}
-
 /** The encrypted copy of a deleted account. */
 export interface DeletedCopy {
   id: number;
@@ -161,18 +153,8 @@ export interface DeletedCopy {
 
 export interface DeletedAccountStore {
   /**
-   * Erases the account and stores its encrypted copy under `addressDigest` and the digest of the key. Returns until when it can be
-   * restored; undefined when the stored hash is no longer `passwordHash`.
-   */
-  erase(order: EraseOrder): Promise<Date | undefined>;
-  /**
    * The newest copy that this key opens, while it can be restored. An address can have several: others can sign up with it after a
    * deletion, and delete their accounts too.
    */
   find(addressDigest: string, keyDigest: string): Promise<DeletedCopy | undefined>;
-  /**
-   * Restores the account once, with the type from `typeNow`, without a pending change of address, and with a similar username when its own
-   * is taken. `gone`: another call was first. `taken`: another account has the address now.
-   */
-  restore(copy: { id: number; decrypted: string }, typeNow: (before: AccountType) => AccountType): Promise<User | 'gone' | 'taken'>;
 }
