@@ -52,7 +52,6 @@ import { createLockStore } from './runs/locks.repo.ts';
 import { createMatchSessionStore } from './people/match-sessions.repo.ts';
 import { createOutbox } from './outbox.repo.ts';
 import { createAccountAdapters } from './accounts/index.ts';
-import { createPasskeyStore } from './accounts/passkeys.repo.ts';
 import { createCoverageStore } from './catalog/coverage.repo.ts';
 import { createPersonalDataStore } from './people/personal-data.repo.ts';
 import { createRollbackStore } from './runs/rollback.repo.ts';
@@ -63,8 +62,6 @@ import { createRunStore } from './runs/runs.repo.ts';
 import { createSavedRankingStore } from './people/saved-rankings.repo.ts';
 import { createSavedSearchStore } from './people/saved-searches.repo.ts';
 import { createScoreStore } from './catalog/scores.repo.ts';
-import { createSecondStepGraces } from './accounts/second-step-graces.repo.ts';
-import { createSecondStepStore } from './accounts/second-steps.repo.ts';
 import { createSignInFailures } from './accounts/sign-in-failures.repo.ts';
 import { createSignInStore } from './accounts/sign-in.repo.ts';
 import { createSourceLedger } from './imports/source-ledger.repo.ts';
@@ -99,9 +96,6 @@ export function createKnexPorts(db: Knex, publicUrl = '') {
       ...createAccountAdapters(db, feed, { deletions: createDeletionRows }),
       refusedAttempts: createRefusedAttempts(db),
       signIn: createSignInStore(db),
-      secondSteps: createSecondStepStore(db),
-      passkeys: createPasskeyStore(db),
-      graces: createSecondStepGraces(db),
       failures: createSignInFailures(db),
       access: createAccessStore(db),
       personalData: createPersonalDataStore(db),

@@ -1,4 +1,5 @@
 import type { EmailKind } from '../mail/email.ts';
+import type { NewPasskey } from './passkeys/passkeys.ports.ts';
 import type { ProfileChanges } from './profile/profile.ports.ts';
 import type { AccountType, User } from './user.ts';
 
@@ -12,7 +13,7 @@ export interface Owner {
 /** Accounts. */
 export interface UserRows {
   /** Returns what the account has now, locked until the end. Throws `unauthenticated` when it was deleted after the request began. */
-  lockCredentials(id: number): Promise<{ email: string; passwordHash: string }>;
+  lock(id: number): Promise<{ email: string; passwordHash: string }>;
   /** The account with this address, unless it is disabled, locked until the end. */
   lockByAddress(email: string): Promise<Owner | undefined>;
   setPassword(id: number, hash: string): Promise<void>;
@@ -21,7 +22,7 @@ export interface UserRows {
 /** What other people see of an account. */
 export interface ProfileRows {
   /**
-   * Locked until the end. `changeableAt`: when the username may change again; null: now. Throws `unauthenticated` as `lockCredentials` does.
+   * Locked until the end. `changeableAt`: when the username may change again; null: now. Throws `unauthenticated` as `users.lock` does.
    */
   lockUsername(userId: number, everySeconds: number): Promise<{ username: string; changeableAt: Date | null }>;
   /** Absent values stay. `isRenamed` stores the time. Undefined: the username is taken, and the transaction can only end. */
@@ -67,9 +68,47 @@ export interface ResetRows {
   useToken(userId: number, tokenDigest: string): Promise<boolean>;
 }
 
+/** Second steps of signing in. */
+export interface SecondStepRows {
+  /** A confirmed app or a passkey. */
+  hasAny(userId: number): Promise<boolean>;
+  /** Whether this is the secret of the app, and no code has confirmed it. */
+  isBegun(userId: number, sealed: string): Promise<boolean>;
+  /** `resealed` replaces `sealed`. */
+  confirmApp(userId: number, secret: { sealed: string; resealed: string; step: number }): Promise<void>;
+  /** False when there is none. */
+  removeApp(userId: number): Promise<boolean>;
+}
+
+export interface PasskeyRows {
+  countOf(userId: number): Promise<number>;
+  /** Whether the credential is registered, for any account. */
+  isKnown(credentialId: string): Promise<boolean>;
+  /** Returns its id. */
+  add(userId: number, passkey: NewPasskey & { name: string }): Promise<number>;
+  /** False when this person has no such passkey. */
+  remove(userId: number, id: number): Promise<boolean>;
+}
+
+/** Stored are digests. */
+export interface RecoveryCodeRows {
+  /** False when none of the digests is an unused code. */
+  use(userId: number, digests: readonly string[]): Promise<boolean>;
+  replace(userId: number, digests: readonly string[]): Promise<void>;
+}
+
+/** Until when accounts may work without the second step that their role needs. */
+export interface GraceRows {
+  /** False when the time has begun already. */
+  start(userId: number, dueAt: Date): Promise<boolean>;
+  dueAt(userId: number): Promise<Date | undefined>;
+  /** Stores that the time was over at a call. False after the first time. */
+  notice(userId: number): Promise<boolean>;
+}
+
 /** Accounts with all that belongs to them, and their encrypted copies. */
 export interface DeletionRows {
-  /** Locks the account, so that nothing new can refer to it, and all admins. Throws `unauthenticated` as `lockCredentials` does. */
+  /** Locks the account, so that nothing new can refer to it, and all admins. Throws `unauthenticated` as `users.lock` does. */
   lock(userId: number): Promise<{ email: string; passwordHash: string; isLastAdmin: boolean }>;
   /** A text that `restore` takes. Locks all rows in it. */
   snapshot(userId: number): Promise<string>;
@@ -95,6 +134,10 @@ export interface AccountStores {
   addresses: AddressRows;
   outbox: OutboxRows;
   resets: ResetRows;
+  secondSteps: SecondStepRows;
+  passkeys: PasskeyRows;
+  recoveryCodes: RecoveryCodeRows;
+  graces: GraceRows;
   deletions: DeletionRows;
   access: {
     /**

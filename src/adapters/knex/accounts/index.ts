@@ -4,8 +4,11 @@ import type { Feed } from '../events/feed.ts';
 import { agesOf, isWithinLast } from '../times.ts';
 import { createTransact } from '../transactions/transact.ts';
 import { createAddressRows } from './address-rows.ts';
+import { createPasskeyRows, createPasskeyStore } from './passkeys.repo.ts';
 import { createPasswordResets, createResetRows } from './password-resets.repo.ts';
 import { createProfileRows, createProfileStore } from './profile.repo.ts';
+import { createGraceRows, createRecoveryCodeRows, createSecondStepRows } from './second-step-rows.ts';
+import { createSecondStepStore } from './second-steps.repo.ts';
 import { endAccess } from './shared-writes.ts';
 import { signedOut, usersByAddress } from './users.ts';
 
@@ -17,6 +20,8 @@ interface OthersRows {
 /** The ports of accounts and profiles. */
 export const createAccountAdapters = (db: Knex, feed: Feed, others: OthersRows) => ({
   transact: createTransact(feed, (trx) => ({ ...storesOf(trx), deletions: others.deletions(trx) })),
+  secondSteps: createSecondStepStore(db),
+  passkeys: createPasskeyStore(db),
   profiles: createProfileStore(db),
   resets: createPasswordResets(db),
 });
@@ -27,11 +32,15 @@ const storesOf = (trx: Knex.Transaction): Omit<AccountStores, 'deletions'> => ({
   addresses: createAddressRows(trx),
   outbox: createOutboxRows(trx),
   resets: createResetRows(trx),
+  secondSteps: createSecondStepRows(trx),
+  passkeys: createPasskeyRows(trx),
+  recoveryCodes: createRecoveryCodeRows(trx),
+  graces: createGraceRows(trx),
   access: { end: (userId, exceptSessionId) => endAccess(trx, userId, exceptSessionId) },
 });
 
 const createUserRows = (trx: Knex.Transaction): UserRows => ({
-  async lockCredentials(id) {
+  async lock(id) {
     const user = trx('users').where({ id }).forNoKeyUpdate();
     const row = await user.first<{ email: string; passwordHash: string } | undefined>('email', 'password as passwordHash');
     if (!row) throw signedOut();

@@ -1,12 +1,7 @@
 import type { Knex } from 'knex';
+import type { PasskeyRows } from '../../../domain/accounts/account-stores.ports.ts';
 import type { PasskeyStore, StoredPasskey } from '../../../domain/accounts/passkeys/passkeys.ports.ts';
 import { fromNow } from '../times.ts';
-import { recordAudit } from './audit-log.repo.ts';
-import { turnOffIfLast, turnOn } from './second-step-switch.ts';
-import { enqueueEmail } from './shared-writes.ts';
-import { lockUser } from './users.ts';
-
-type Addition = Parameters<PasskeyStore['add']>[0];
 
 const COLUMNS = {
   id: 'id',
@@ -40,41 +35,26 @@ export function createPasskeyStore(db: Knex): PasskeyStore {
       return taken[0]?.is_open ? taken[0].challenge : undefined;
     },
 
-    add: (order) => db.transaction((trx) => add(trx, order)),
-
     async use(id, counter) {
       const grown = db('passkeys')
         .where({ id })
         .where((one) => void one.where('counter', '<', counter).orWhereRaw('(counter = 0 and ? = 0)', [counter]));
       return (await grown.update({ counter, last_used_at: db.fn.now() })) > 0;
     },
-
-    remove: (userId, id, message) =>
-      db.transaction(async (trx) => {
-        await lockUser(trx, userId);
-        if ((await trx('passkeys').where({ id, user_id: userId }).delete()) === 0) return false;
-        await enqueueEmail(trx, { ...message(await turnOffIfLast(trx, userId)), userId });
-        await recordAudit(trx, { event: 'passkey-removed', userId, details: { passkey: id } });
-        return true;
-      }),
   };
 }
 
-async function add(
-  trx: Knex.Transaction,
-  { userId, sessionId, name, passkey, most, recoveryDigests, message }: Addition,
-): Promise<'first' | 'further' | 'taken' | 'too-many'> {
-  await lockUser(trx, userId);
-  const known = await trx('passkeys').where({ user_id: userId }).select('id');
-  if (known.length >= most) return 'too-many';
-  const isTaken = (await trx('passkeys').where({ credential_id: passkey.credentialId }).first('id')) !== undefined;
-  if (isTaken) return 'taken';
-  const isFirst = await turnOn(trx, { userId, sessionId, recoveryDigests });
-  const { credentialId: credential_id, publicKey, counter, transports } = passkey;
-  const [row] = await trx('passkeys')
-    .insert({ user_id: userId, credential_id, public_key: Buffer.from(publicKey), counter, transports, name })
-    .returning<{ id: number }[]>('id');
-  await enqueueEmail(trx, { ...message(isFirst), userId });
-  await recordAudit(trx, { event: 'passkey-added', userId, details: { passkey: row?.id ?? 0 } });
-  return isFirst ? 'first' : 'further';
-}
+export const createPasskeyRows = (trx: Knex.Transaction): PasskeyRows => ({
+  async countOf(userId) {
+    const known = await trx('passkeys').where({ user_id: userId }).select('id');
+    return known.length;
+  },
+  isKnown: async (credentialId) => (await trx('passkeys').where({ credential_id: credentialId }).first('id')) !== undefined,
+  async add(userId, { credentialId: credential_id, publicKey, counter, transports, name }) {
+    const [row] = await trx('passkeys')
+      .insert({ user_id: userId, credential_id, public_key: Buffer.from(publicKey), counter, transports, name })
+      .returning<{ id: number }[]>('id');
+    return row?.id ?? 0;
+  },
+  remove: async (userId, id) => (await trx('passkeys').where({ id, user_id: userId }).delete()) > 0,
+});

@@ -6,7 +6,7 @@ import type { EmailDraft } from '../../../domain/mail/email.ts';
 import { CONFIRMED_WITHIN_SECONDS } from '../../../domain/accounts/confirmed-password.ts';
 import { recordAudit } from './audit-log.repo.ts';
 import { IS_LIVE } from '../events/live-sessions.ts';
-import { hasSecondStep } from './second-step-switch.ts';
+import { hasSecondStep } from './second-step-rows.ts';
 import { enqueueEmail } from './shared-writes.ts';
 import { fromNow, isWithinLast } from '../times.ts';
 import { insertUser, toUser, USER_COLUMNS, usersByAddress, type UserRow } from './users.ts';

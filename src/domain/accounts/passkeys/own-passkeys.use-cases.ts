@@ -1,11 +1,15 @@
 import { DomainError } from '../../shared/domain-error.ts';
+import type { Transact } from '../../transactions/transact.ts';
+import type { AccountStores } from '../account-stores.ports.ts';
 import { secondStepEmail } from '../emails/second-step-emails.ts';
+import { turnOffIfLast, turnOn } from '../sign-in/second-step-switch.ts';
 import type { Caller } from '../user.ts';
 import { createPasskeyCheck, requirePasskeySite } from './passkey-check.use-cases.ts';
 import { MOST_PASSKEYS, type CreationOptions, type MadePasskey, type RequestOptions } from './passkey.ts';
 import type { PasskeyCheckPorts } from './passkeys.ports.ts';
 
 export interface OwnPasskeyPorts<Proof> extends PasskeyCheckPorts {
+  transact: Transact<AccountStores>;
   /** Throws `invalid` for a wrong password, and without a valid second step. */
   requireBoth: (caller: Caller, both: Proof) => Promise<void>;
   newCodes: (userId: number) => { recoveryCodes: string[]; digests: string[] };
@@ -14,7 +18,7 @@ export interface OwnPasskeyPorts<Proof> extends PasskeyCheckPorts {
 
 /** A person's own passkeys. */
 export function createOwnPasskeys<Proof>(ports: OwnPasskeyPorts<Proof>) {
-  const { passkeys, passkeyCeremonies: ceremonies, requireBoth, newCodes, publicUrl } = ports;
+  const { transact, passkeys, passkeyCeremonies: ceremonies, requireBoth, newCodes, publicUrl } = ports;
   const check = createPasskeyCheck(ports);
 
   return {
@@ -31,19 +35,25 @@ export function createOwnPasskeys<Proof>(ports: OwnPasskeyPorts<Proof>) {
      * returned, once; later ones return none. Throws `invalid` for another answer, `conflict` for a registered passkey.
      */
     async addPasskey(
-      { user, sessionId }: Caller,
+      caller: Caller,
       { name, passkey: made }: { name: string; passkey: MadePasskey },
     ): Promise<{ recoveryCodes: string[] }> {
-      const challenge = await check.challenges.take(user.id, sessionId);
+      const { id: userId, email: to } = caller.user;
+      const challenge = await check.challenges.take(userId, caller.sessionId);
       const passkey = challenge === undefined ? undefined : await ceremonies.read(made, challenge);
       if (!passkey) throw new DomainError('invalid', 'passkeys.refused', 'This passkey could not be added. Start again.');
-      const { recoveryCodes, digests: recoveryDigests } = newCodes(user.id);
-      const message = (isFirst: boolean) => secondStepEmail(user.email, isFirst ? 'on' : 'passkey-added', publicUrl);
-      const order = { userId: user.id, sessionId, name, passkey, most: MOST_PASSKEYS, recoveryDigests, message };
-      const outcome = await passkeys.add(order);
-      if (outcome === 'too-many') throw tooMany();
-      if (outcome === 'taken') throw new DomainError('conflict', 'passkeys.taken', 'This passkey is registered already.');
-      return { recoveryCodes: outcome === 'first' ? recoveryCodes : [] };
+      const { recoveryCodes, digests } = newCodes(userId);
+      const isFirst = await transact(async (stores) => {
+        await stores.users.lock(userId);
+        if ((await stores.passkeys.countOf(userId)) >= MOST_PASSKEYS) throw tooMany();
+        if (await stores.passkeys.isKnown(passkey.credentialId)) throw taken();
+        const isTurnedOn = await turnOn(stores, caller, digests);
+        const id = await stores.passkeys.add(userId, { ...passkey, name });
+        stores.email({ ...secondStepEmail(to, isTurnedOn ? 'on' : 'passkey-added', publicUrl), userId });
+        stores.record({ event: 'passkey-added', userId, details: { passkey: id } });
+        return isTurnedOn;
+      });
+      return { recoveryCodes: isFirst ? recoveryCodes : [] };
     },
 
     /** What a browser needs to use a passkey before a change of the second step. Throws `conflict` when there is none. */
@@ -52,14 +62,20 @@ export function createOwnPasskeys<Proof>(ports: OwnPasskeyPorts<Proof>) {
     /** Throws `invalid` for a wrong password or second step, `not-found` for a passkey that this person does not have. */
     async removePasskey(caller: Caller, id: number, both: Proof): Promise<void> {
       await requireBoth(caller, both);
-      const { id: userId, email } = caller.user;
-      const message = (isLast: boolean) => secondStepEmail(email, isLast ? 'off' : 'passkey-removed', publicUrl);
-      if (!(await passkeys.remove(userId, id, message))) {
-        throw new DomainError('not-found', 'passkeys.unknown', 'You have no such passkey.');
-      }
+      const { id: userId, email: to } = caller.user;
+      await transact(async (stores) => {
+        await stores.users.lock(userId);
+        const isRemoved = await stores.passkeys.remove(userId, id);
+        if (!isRemoved) throw new DomainError('not-found', 'passkeys.unknown', 'You have no such passkey.');
+        const isLast = await turnOffIfLast(stores, userId);
+        stores.email({ ...secondStepEmail(to, isLast ? 'off' : 'passkey-removed', publicUrl), userId });
+        stores.record({ event: 'passkey-removed', userId, details: { passkey: id } });
+      });
     },
   };
 }
+
+const taken = () => new DomainError('conflict', 'passkeys.taken', 'This passkey is registered already.');
 
 const tooMany = () =>
   new DomainError('conflict', 'passkeys.too-many', `You have ${MOST_PASSKEYS} passkeys. Remove one before you add another.`);

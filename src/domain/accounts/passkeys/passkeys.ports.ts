@@ -1,4 +1,3 @@
-import type { EmailDraft } from '../../mail/email.ts';
 import type { RefusedAttempts } from '../accounts.ports.ts';
 import type { User } from '../user.ts';
 import type { CreationOptions, MadePasskey, RequestOptions, UsedPasskey } from './passkey.ts';
@@ -30,7 +29,7 @@ export interface PasskeyCeremonies {
   counterIn(used: UsedPasskey, expected: { challenge: string; publicKey: Uint8Array }): Promise<number | undefined>;
 }
 
-/** One method is one transaction, with its audit row and its email. */
+/** Passkeys, and the challenges that browsers are to sign. */
 export interface PasskeyStore {
   /** The oldest first. */
   list(userId: number): Promise<StoredPasskey[]>;
@@ -39,23 +38,8 @@ export interface PasskeyStore {
   openChallenge(order: { userId: number; attempt: string; challenge: string; seconds: number }): Promise<void>;
   /** Returns the challenge once. Undefined when there is none, it was taken, or it is too old. */
   takeChallenge(userId: number, attempt: string): Promise<string | undefined>;
-  /**
-   * `first`: the account had no second step; then the recovery codes are stored, and all other access ends. `taken`: the credential is
-   * registered, for this account or another one. `taken` and `too-many` change nothing.
-   */
-  add(order: {
-    userId: number;
-    sessionId: string;
-    name: string;
-    passkey: NewPasskey;
-    most: number;
-    recoveryDigests: readonly string[];
-    message: (isFirst: boolean) => EmailDraft;
-  }): Promise<'first' | 'further' | 'taken' | 'too-many'>;
   /** Stores the counter and the time. False, and nothing changed, when the counter did not grow. A passkey that does not count stays at 0. */
   use(id: number, counter: number): Promise<boolean>;
-  /** Without another second step, the recovery codes go too. False when this person has no such passkey. */
-  remove(userId: number, id: number, message: (isLast: boolean) => EmailDraft): Promise<boolean>;
 }
 
 /** Supplied by adapters. */

@@ -29,7 +29,7 @@ export function createEmailChange({ transact, secrets, publicUrl, requirePasswor
       const { token, digest: tokenDigest } = secrets.newToken();
       await transact(async (stores) => {
         const { users, addresses, email, record } = stores;
-        const asking = await users.lockCredentials(userId);
+        const asking = await users.lock(userId);
         // The owner has replaced the password since it was checked, which has ended every request before this one.
         if (asking.passwordHash !== passwordHash) throw wrongPassword('password');
         const owner = await addresses.ownerOf(wanted);

@@ -17,13 +17,20 @@ export type RequireSecondStep = (user: User, proof: SecondStepProof, attempt: st
 
 /** Failures count by account in the database, so for all processes and networks together, and for codes and passkeys together. */
 export function createRequireSecondStep(ports: SecondStepCheckPorts): RequireSecondStep {
-  const { secondSteps, secondStepSecrets, failures, refusedAttempts, secrets, publicUrl } = ports;
+  const { transact, secondSteps, secondStepSecrets, failures, refusedAttempts, secrets, publicUrl } = ports;
   const passkeyCheck = createPasskeyCheck(ports);
 
-  async function isCode({ id, email }: User, code: string): Promise<boolean> {
-    if (!SIX_DIGITS.test(code)) {
-      return secondSteps.useRecoveryCode(id, secondStepSecrets.digestsOf(id, code), secondStepEmail(email, 'recovery-code', publicUrl));
-    }
+  const useRecoveryCode = ({ id: userId, email: to }: User, code: string): Promise<boolean> =>
+    transact(async ({ recoveryCodes, email, record }) => {
+      if (!(await recoveryCodes.use(userId, secondStepSecrets.digestsOf(userId, code)))) return false;
+      email({ ...secondStepEmail(to, 'recovery-code', publicUrl), userId });
+      record({ event: 'recovery-code-used', userId });
+      return true;
+    });
+
+  async function isCode(user: User, code: string): Promise<boolean> {
+    if (!SIX_DIGITS.test(code)) return useRecoveryCode(user, code);
+    const { id } = user;
     const app = await secondSteps.findApp(id);
     const proven = app?.confirmedAt && stepOfCode(ports, app.sealed, code);
     return app !== undefined && !!proven && secondSteps.useStep({ userId: id, sealed: app.sealed, ...proven });

@@ -1,4 +1,5 @@
-import type { EmailDraft } from '../../mail/email.ts';
+import type { Transact } from '../../transactions/transact.ts';
+import type { AccountStores } from '../account-stores.ports.ts';
 import type { MailedSecrets, PasswordHasher } from '../accounts.ports.ts';
 import type { PasskeyAdapters, PasskeyCheckPorts } from '../passkeys/passkeys.ports.ts';
 import type { SignInFailures, VerifiedCredentials } from './sign-in.ports.ts';
@@ -44,50 +45,22 @@ export interface StoredApp {
   confirmedAt: Date | null;
 }
 
-/** One method is one transaction, with its audit row and its email. */
+/** What one statement reads or writes. */
 export interface SecondStepStore {
   findApp(userId: number): Promise<StoredApp | undefined>;
   /** How many were not used. */
   recoveryCodesLeft(userId: number): Promise<number>;
   /** Stores a secret that no code has confirmed. False when there is a confirmed one. */
   begin(userId: number, sealed: string): Promise<boolean>;
-  /**
-   * Confirms the secret. `first`: the account had no second step; then the recovery codes are stored, and all other access ends.
-   * `refused`: the secret is another one by now, or confirmed.
-   */
-  confirm(order: {
-    userId: number;
-    sessionId: string;
-    sealed: string;
-    /** Replaces `sealed`. */
-    resealed: string;
-    step: number;
-    recoveryDigests: readonly string[];
-    message: (isFirst: boolean) => EmailDraft;
-  }): Promise<'first' | 'further' | 'refused'>;
   /** Accepts the code of a time step. False when it, or a later one, was accepted before. `resealed` replaces `sealed` if that is stored. */
   useStep(order: { userId: number; step: number; sealed: string; resealed: string }): Promise<boolean>;
-  /** False when none of the digests is an unused code. */
-  useRecoveryCode(userId: number, digests: readonly string[], message: EmailDraft): Promise<boolean>;
-  renewRecoveryCodes(userId: number, digests: readonly string[]): Promise<void>;
-  /** Removes the app for its owner. Without a passkey, the recovery codes go too. */
-  removeApp(userId: number, message: (isLast: boolean) => EmailDraft): Promise<void>;
   /** The account with its hash, while it is not disabled. */
   credentialsOf(userId: number): Promise<VerifiedCredentials | undefined>;
-}
-
-/** Until when accounts may work without the second step that their role needs. */
-export interface SecondStepGraces {
-  /** Stores the end of the time, unless there is one, and returns what is stored. */
-  start(userId: number, dueAt: Date): Promise<Date>;
-  /** Records once that the time was over at a call. */
-  noticeEnd(userId: number): Promise<void>;
 }
 
 /** Supplied by adapters. */
 export interface SecondStepAdapters extends PasskeyAdapters {
   secondSteps: SecondStepStore;
-  graces: SecondStepGraces;
   oneTimeCodes: OneTimeCodes;
   secondStepSecrets: SecondStepSecrets;
   tickets: SignInTickets;
@@ -96,6 +69,7 @@ export interface SecondStepAdapters extends PasskeyAdapters {
 
 export interface SecondStepCheckPorts
   extends PasskeyCheckPorts, Pick<SecondStepAdapters, 'secondSteps' | 'oneTimeCodes' | 'secondStepSecrets'> {
+  transact: Transact<AccountStores>;
   failures: SignInFailures;
   hasher: PasswordHasher;
   /** Identify an address in counters, and who asked for a signature. */

@@ -4,6 +4,7 @@ import { createOwnPasskeys } from '../passkeys/own-passkeys.use-cases.ts';
 import type { StoredPasskey } from '../passkeys/passkeys.ports.ts';
 import type { Caller } from '../user.ts';
 import { createRequireSecondStep, stepOfCode, wrongSecondStep } from './second-step-check.use-cases.ts';
+import { turnOffIfLast, turnOn } from './second-step-switch.ts';
 import type { QrCode, SecondStepPorts } from './second-step.ports.ts';
 import { RECOVERY_CODES, type SecondStepProof } from './second-step.ts';
 
@@ -35,7 +36,7 @@ export interface BothSteps extends SecondStepProof {
 
 /** A person's own second step. To replace the app, they remove it and set up another one. */
 export function createSecondStep(ports: SecondStepPorts) {
-  const { secondSteps, passkeys, passkeyCeremonies, oneTimeCodes, secondStepSecrets, qrCode, requirePassword, publicUrl } = ports;
+  const { transact, secondSteps, passkeys, passkeyCeremonies, oneTimeCodes, secondStepSecrets, qrCode, requirePassword, publicUrl } = ports;
   const requireSecondStep = createRequireSecondStep(ports);
 
   function newCodes(userId: number) {
@@ -78,33 +79,50 @@ export function createSecondStep(ports: SecondStepPorts) {
      * Adds the app. As the first second step, it ends all other sessions, and the recovery codes are returned, once; beside passkeys it
      * returns none. Throws `invalid` for a wrong code, and `conflict` when nothing was begun.
      */
-    async confirmSecondStep({ user, sessionId }: Caller, code: string): Promise<{ recoveryCodes: string[] }> {
-      const begun = await secondSteps.findApp(user.id);
+    async confirmSecondStep(caller: Caller, code: string): Promise<{ recoveryCodes: string[] }> {
+      const { id: userId, email: to } = caller.user;
+      const begun = await secondSteps.findApp(userId);
       if (!begun) throw new DomainError('conflict', 'second-step.none', 'Start again: there is no second step to confirm.');
       if (begun.confirmedAt) throw isOnAlready();
       const proven = stepOfCode(ports, begun.sealed, code.replaceAll(/\s/g, ''));
       if (!proven) throw wrongSecondStep('code');
-      const { recoveryCodes, digests } = newCodes(user.id);
-      const message = (isFirst: boolean) => secondStepEmail(user.email, isFirst ? 'on' : 'app-added', publicUrl);
-      const order = { userId: user.id, sessionId, sealed: begun.sealed, ...proven, recoveryDigests: digests, message };
-      const outcome = await secondSteps.confirm(order);
-      if (outcome === 'refused') throw isOnAlready();
-      return { recoveryCodes: outcome === 'first' ? recoveryCodes : [] };
+      const { recoveryCodes, digests } = newCodes(userId);
+      const isFirst = await transact(async (stores) => {
+        await stores.users.lock(userId);
+        if (!(await stores.secondSteps.isBegun(userId, begun.sealed))) throw isOnAlready();
+        const isTurnedOn = await turnOn(stores, caller, digests);
+        await stores.secondSteps.confirmApp(userId, { sealed: begun.sealed, ...proven });
+        stores.email({ ...secondStepEmail(to, isTurnedOn ? 'on' : 'app-added', publicUrl), userId });
+        stores.record({ event: 'second-step-added', userId });
+        return isTurnedOn;
+      });
+      return { recoveryCodes: isFirst ? recoveryCodes : [] };
     },
 
     /** Replaces all recovery codes. Throws `invalid` for a wrong password or second step. */
     async renewRecoveryCodes(caller: Caller, both: BothSteps): Promise<{ recoveryCodes: string[] }> {
       await requireBoth(caller, both);
-      const { recoveryCodes, digests } = newCodes(caller.user.id);
-      await secondSteps.renewRecoveryCodes(caller.user.id, digests);
+      const userId = caller.user.id;
+      const { recoveryCodes, digests } = newCodes(userId);
+      await transact(async (stores) => {
+        await stores.users.lock(userId);
+        await stores.recoveryCodes.replace(userId, digests);
+        stores.record({ event: 'recovery-codes-renewed', userId });
+      });
       return { recoveryCodes };
     },
 
     /** Removes the app. Throws `invalid` for a wrong password or second step. */
     async removeSecondStep(caller: Caller, both: BothSteps): Promise<void> {
       await requireBoth(caller, both);
-      const { id, email } = caller.user;
-      await secondSteps.removeApp(id, (isLast) => secondStepEmail(email, isLast ? 'off' : 'app-removed', publicUrl));
+      const { id: userId, email: to } = caller.user;
+      await transact(async (stores) => {
+        await stores.users.lock(userId);
+        if (!(await stores.secondSteps.removeApp(userId))) return;
+        const isLast = await turnOffIfLast(stores, userId);
+        stores.email({ ...secondStepEmail(to, isLast ? 'off' : 'app-removed', publicUrl), userId });
+        stores.record({ event: 'second-step-removed', userId });
+      });
     },
   };
 }

@@ -29,7 +29,7 @@ export interface SignUp extends PasswordContext, Credentials {
   accountType?: string | undefined;
 }
 
-type SecondStepPorts = SecondStepCheckPorts & Pick<SecondStepAdapters, 'tickets' | 'graces'> & { clock: Clock };
+type SecondStepPorts = SecondStepCheckPorts & Pick<SecondStepAdapters, 'tickets'> & { clock: Clock };
 
 /** Sign-up, sign-in, sign-out. */
 export function createSignIn(ports: SignInPorts & SecondStepPorts) {
