@@ -63,7 +63,6 @@ import { createSavedRankingStore } from './people/saved-rankings.repo.ts';
 import { createSavedSearchStore } from './people/saved-searches.repo.ts';
 import { createScoreStore } from './catalog/scores.repo.ts';
 import { createSignInFailures } from './accounts/sign-in-failures.repo.ts';
-import { createSignInStore } from './accounts/sign-in.repo.ts';
 import { createSourceLedger } from './imports/source-ledger.repo.ts';
 import { createStaffStore } from './accounts/staff.repo.ts';
 import { createSubjectRows } from './accounts/subject-rows.ts';
@@ -95,7 +94,6 @@ export function createKnexPorts(db: Knex, publicUrl = '') {
     accounts: {
       ...createAccountAdapters(db, feed, { deletions: createDeletionRows }),
       refusedAttempts: createRefusedAttempts(db),
-      signIn: createSignInStore(db),
       failures: createSignInFailures(db),
       access: createAccessStore(db),
       personalData: createPersonalDataStore(db),

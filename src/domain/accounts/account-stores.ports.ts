@@ -1,7 +1,7 @@
 import type { EmailKind } from '../mail/email.ts';
 import type { NewPasskey } from './passkeys/passkeys.ports.ts';
 import type { ProfileChanges } from './profile/profile.ports.ts';
-import type { AccountType, User } from './user.ts';
+import type { AccountType, Client, SelfChosenType, User } from './user.ts';
 
 /** An account that somebody names by its address. */
 export interface Owner {
@@ -10,12 +10,25 @@ export interface Owner {
   email: string;
 }
 
+export interface NewAccount {
+  username: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  accountType: SelfChosenType;
+  passwordHash: string;
+}
+
 /** Accounts. */
 export interface UserRows {
+  /** With the token of its address. Undefined when the address or the username is taken, also by a concurrent call. */
+  add(account: NewAccount, token: { digest: string; seconds: number }): Promise<User | undefined>;
   /** Returns what the account has now, locked until the end. Throws `unauthenticated` when it was deleted after the request began. */
   lock(id: number): Promise<{ email: string; passwordHash: string }>;
   /** The account with this address, unless it is disabled, locked until the end. */
   lockByAddress(email: string): Promise<Owner | undefined>;
+  /** As `lock`. Undefined for a disabled account, and without one. */
+  lockEnabled(id: number): Promise<{ passwordHash: string } | undefined>;
   setPassword(id: number, hash: string): Promise<void>;
 }
 
@@ -53,8 +66,17 @@ export interface AddressRows {
 /** Emails that were stored, sent or not. */
 export interface OutboxRows {
   countTo(email: string, kinds: readonly EmailKind[], withinSeconds: number): Promise<number>;
+  /** Whether such an email about the account was stored within these seconds. */
+  hasAbout(userId: number, kind: EmailKind, withinSeconds: number): Promise<boolean>;
   /** The ages in seconds of emails of a kind that an account caused after its sign-up. The email of the sign-up is as old as the account. */
   agesAfterSignUp(userId: number, kind: EmailKind): Promise<number[]>;
+}
+
+export interface SessionRows {
+  /** Returns its id. */
+  add(userId: number, client: Client): Promise<string>;
+  /** Ends those that were not used for longest, so that at most `most` are live with the kept one. */
+  endUnused(userId: number, keptId: string, most: number): Promise<void>;
 }
 
 /** Resets of forgotten passwords. Stored are digests of codes and tokens. */
@@ -133,6 +155,7 @@ export interface AccountStores {
   profiles: ProfileRows;
   addresses: AddressRows;
   outbox: OutboxRows;
+  sessions: SessionRows;
   resets: ResetRows;
   secondSteps: SecondStepRows;
   passkeys: PasskeyRows;

@@ -1,16 +1,16 @@
 import type { Knex } from 'knex';
-import type { AccountStores, DeletionRows, OutboxRows, Owner, UserRows } from '../../../domain/accounts/account-stores.ports.ts';
+import type { AccountStores, DeletionRows, OutboxRows } from '../../../domain/accounts/account-stores.ports.ts';
 import type { Feed } from '../events/feed.ts';
 import { agesOf, isWithinLast } from '../times.ts';
 import { createTransact } from '../transactions/transact.ts';
-import { createAddressRows } from './address-rows.ts';
 import { createPasskeyRows, createPasskeyStore } from './passkeys.repo.ts';
 import { createPasswordResets, createResetRows } from './password-resets.repo.ts';
 import { createProfileRows, createProfileStore } from './profile.repo.ts';
 import { createGraceRows, createRecoveryCodeRows, createSecondStepRows } from './second-step-rows.ts';
 import { createSecondStepStore } from './second-steps.repo.ts';
 import { endAccess } from './shared-writes.ts';
-import { signedOut, usersByAddress } from './users.ts';
+import { createSessionRows, createSignInStore } from './sign-in.repo.ts';
+import { createAddressRows, createUserRows } from './user-rows.ts';
 
 /** What accounts need of other modules. */
 interface OthersRows {
@@ -20,6 +20,7 @@ interface OthersRows {
 /** The ports of accounts and profiles. */
 export const createAccountAdapters = (db: Knex, feed: Feed, others: OthersRows) => ({
   transact: createTransact(feed, (trx) => ({ ...storesOf(trx), deletions: others.deletions(trx) })),
+  signIn: createSignInStore(db),
   secondSteps: createSecondStepStore(db),
   passkeys: createPasskeyStore(db),
   profiles: createProfileStore(db),
@@ -31,25 +32,13 @@ const storesOf = (trx: Knex.Transaction): Omit<AccountStores, 'deletions'> => ({
   profiles: createProfileRows(trx),
   addresses: createAddressRows(trx),
   outbox: createOutboxRows(trx),
+  sessions: createSessionRows(trx),
   resets: createResetRows(trx),
   secondSteps: createSecondStepRows(trx),
   passkeys: createPasskeyRows(trx),
   recoveryCodes: createRecoveryCodeRows(trx),
   graces: createGraceRows(trx),
   access: { end: (userId, exceptSessionId) => endAccess(trx, userId, exceptSessionId) },
-});
-
-const createUserRows = (trx: Knex.Transaction): UserRows => ({
-  async lock(id) {
-    const user = trx('users').where({ id }).forNoKeyUpdate();
-    const row = await user.first<{ email: string; passwordHash: string } | undefined>('email', 'password as passwordHash');
-    if (!row) throw signedOut();
-    return row;
-  },
-  lockByAddress: (email) => usersByAddress(trx, email).whereNull('disabled_at').forNoKeyUpdate().first<Owner | undefined>('id', 'email'),
-  async setPassword(id, hash) {
-    await trx('users').where({ id }).update({ password: hash });
-  },
 });
 
 const createOutboxRows = (trx: Knex.Transaction): OutboxRows => ({
@@ -61,6 +50,11 @@ const createOutboxRows = (trx: Knex.Transaction): OutboxRows => ({
       .count({ emails: '*' })
       .first<{ emails: number }>();
     return row.emails;
+  },
+
+  async hasAbout(userId, kind, withinSeconds) {
+    const recent = trx('email_outbox').where({ user_id: userId, kind }).whereRaw(isWithinLast('created_at'), [withinSeconds]);
+    return (await recent.first('id')) !== undefined;
   },
 
   agesAfterSignUp(userId, kind) {

@@ -8,19 +8,17 @@ const GRACES = 'second_step_graces';
 export function createSecondStepRows(trx: Knex.Transaction): SecondStepRows {
   const begun = (userId: number, sealed: string) => trx(APPS).where({ user_id: userId, sealed_secret: sealed }).whereNull('confirmed_at');
   return {
-    hasAny: (userId) => hasSecondStep(trx, userId),
+    async hasAny(userId) {
+      const app = trx(APPS).where({ user_id: userId }).whereNotNull('confirmed_at').select('user_id');
+      const either = app.unionAll(trx('passkeys').where({ user_id: userId }).select('user_id'));
+      return (await either.first()) !== undefined;
+    },
     isBegun: async (userId, sealed) => (await begun(userId, sealed).first('user_id')) !== undefined,
     async confirmApp(userId, { sealed, resealed, step }) {
       await begun(userId, sealed).update({ confirmed_at: trx.fn.now(), last_step: step, sealed_secret: resealed });
     },
     removeApp: async (userId) => (await trx(APPS).where({ user_id: userId }).delete()) > 0,
   };
-}
-
-export async function hasSecondStep(trx: Knex.Transaction, userId: number): Promise<boolean> {
-  const app = trx(APPS).where({ user_id: userId }).whereNotNull('confirmed_at').select('user_id');
-  const either = app.unionAll(trx('passkeys').where({ user_id: userId }).select('user_id'));
-  return (await either.first()) !== undefined;
 }
 
 export const createRecoveryCodeRows = (trx: Knex.Transaction): RecoveryCodeRows => ({

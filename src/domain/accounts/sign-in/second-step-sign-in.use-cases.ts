@@ -13,7 +13,7 @@ export interface AwaitsSecondStep {
 }
 
 interface SecondStepSignInPorts<S> extends SecondStepCheckPorts, Pick<SecondStepAdapters, 'tickets'> {
-  open: (user: User, session: Omit<NewSession, 'userId'>) => Promise<S>;
+  open: (user: User, session: NewSession) => Promise<S>;
 }
 
 /** Signing in goes on with a second step. */

@@ -1,42 +1,17 @@
-import type { EmailDraft } from '../../mail/email.ts';
+import type { Transact } from '../../transactions/transact.ts';
+import type { AccountStores } from '../account-stores.ports.ts';
 import type { MailedSecrets, PasswordHasher, RefusedAttempts } from '../accounts.ports.ts';
 import type { PasswordRules } from '../passwords.ts';
 import type { Backoff } from './backoff.ts';
-import type { Caller, Client, SelfChosenType, User } from '../user.ts';
-
-export interface NewAccount {
-  username: string;
-  email: string;
-  firstName: string;
-  lastName: string;
-  accountType: SelfChosenType;
-  passwordHash: string;
-  verificationDigest: string;
-}
-
-export interface SignUpOrder {
-  account: NewAccount;
-  client: Client;
-  verificationSeconds: number;
-  message: EmailDraft;
-  notice: EmailDraft;
-  noticeEverySeconds: number;
-}
+import type { Caller, Client, User } from '../user.ts';
 
 export interface NewSession {
-  userId: number;
   /** Undefined: the user was identified without a password. */
   passwordHash?: string | undefined;
   /** A code of the second step was accepted. */
   hasPassedSecondStep?: boolean;
   client: Client;
 }
-
-/**
- * `refused`: the account is disabled, or the password is another one by now. `second-step`: the account has a second step, perhaps since
- * a moment ago, and it is to come.
- */
-export type OpenedSession = { sessionId: string } | 'refused' | 'second-step';
 
 /** A caller as the database knows them. */
 export interface LiveSession extends Caller {
@@ -53,22 +28,12 @@ export interface VerifiedCredentials {
 
 /** Accounts and sessions. Times come from the database's clock. */
 export interface SignInStore {
-  /**
-   * Adds the account, its first session and `message` to the outbox, all or nothing. Undefined when the address or the username is
-   * taken: then the owner of a taken address gets `notice`, at most once in `noticeEverySeconds`.
-   */
-  register(order: SignUpOrder): Promise<Caller | undefined>;
   isUsernameFree(username: string): Promise<boolean>;
   /** Undefined for an unknown address and for a disabled account. */
   credentialsOf(email: string): Promise<VerifiedCredentials | undefined>;
   /** Whether the account has opened a session in this network in the last `withinSeconds`. False for an unknown address. */
   hasSignedInFrom(email: string, network: string, withinSeconds: number): Promise<boolean>;
   replaceHash(userId: number, from: string, to: string): Promise<void>;
-  /**
-   * Neither an old password nor a password alone opens a session while the owner changes the password or turns the second step on. Ends the
-   * sessions that were not used for longest, so that at most `mostSessions` are live.
-   */
-  openSession(session: NewSession, mostSessions: number): Promise<OpenedSession>;
   /**
    * The session with its user, while it is live and the account is not disabled. Records from time to time that it is in use, unless
    * `isUnattended`.
@@ -103,6 +68,7 @@ export interface AccessTokens {
 }
 
 export interface SignInPorts {
+  transact: Transact<AccountStores>;
   signIn: SignInStore;
   failures: SignInFailures;
   refusedAttempts: RefusedAttempts;

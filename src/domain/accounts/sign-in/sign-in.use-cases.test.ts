@@ -1,3 +1,5 @@
+import type { AuditEvent } from '../../audit/audit.ts';
+import type { Email } from '../../mail/email.ts';
 import { DomainError } from '../../shared/domain-error.ts';
 import type { RefusedAttempt } from '../accounts.ports.ts';
 import type { FailureKey } from './sign-in.ports.ts';
@@ -30,12 +32,19 @@ function signInOver(overrides: Overrides = {}) {
     calls.push(name);
     return Promise.resolve(value);
   };
+  const stores = {
+    users: { add: () => note('add', overrides.isTaken ? undefined : ada), lockByAddress: () => note('owner', ada) },
+    outbox: { hasAbout: () => note('outbox', false) },
+    sessions: { add: () => note('session', 'sid') },
+    email: ({ kind }: Email) => calls.push(kind),
+    record: ({ event }: AuditEvent) => calls.push(event),
+  };
   const ports = {
     signIn: {
       hasSignedInFrom: () => Promise.resolve(overrides.isKnownNetwork === true),
       credentialsOf: (email: string) => note('credentials', email === ada.email ? { user: ada, passwordHash: 'hash' } : undefined),
-      register: () => note('register', overrides.isTaken ? undefined : { sessionId: 'sid', user: ada }),
     },
+    transact: (work: (stores: unknown) => Promise<unknown>) => work(stores),
     failures: {
       countAttempt: (key: FailureKey) => note(`count ${nameOf(key)}`, nameOf(key) === overrides.blocked ? 60 : 0),
       uncountAttempt: (key: FailureKey) => note(`uncount ${nameOf(key)}`, undefined),
@@ -103,12 +112,12 @@ describe('signing up', () => {
   const form = { email: 'bob@example.edu', username: 'bob', firstName: 'Bob', lastName: 'Babbage', password: PASSWORD };
   const client = { address: '', userAgent: '' };
 
-  it('does the same work for an address that is taken', async () => {
+  it('hashes the password and sends one email, also for an address that is taken', async () => {
     const [free, taken] = [signInOver(), signInOver({ isTaken: true })];
     expect(await free.signUp(form, client)).toEqual({ token: 'signed', user: ada });
     await expect(taken.signUp(form, client)).rejects.toMatchObject({ kind: 'conflict', message: 'Could not create account' });
-    expect(taken.calls).toEqual(free.calls);
-    expect(free.calls).toEqual(['hash', 'register']);
+    expect(free.calls).toEqual(['hash', 'add', 'verify-email', 'account-created', 'session']);
+    expect(taken.calls).toEqual(['hash', 'add', 'owner', 'outbox', 'account-exists']);
   });
 });
 

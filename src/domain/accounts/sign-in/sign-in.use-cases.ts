@@ -1,9 +1,9 @@
 import { DomainError } from '../../shared/domain-error.ts';
-import { MINUTE, type Clock } from '../../shared/time.ts';
+import type { Clock } from '../../shared/time.ts';
 import { createAttempts } from './attempts.use-cases.ts';
-import { accountExistsEmail, VERIFICATION_SECONDS, verifyAddressEmail } from '../emails/account-emails.ts';
 import { refusePassword, type PasswordContext } from '../passwords.ts';
 import { refuseFalseName } from './person-names.ts';
+import { register } from './register.use-case.ts';
 import { isReservedUsername, refuseReservedUsername } from './reserved-usernames.ts';
 import { KNOWN_NETWORK_SECONDS, MOST_SESSIONS, networkPrefix, SESSION_LIFETIME } from './session.ts';
 import { createGraceCheck } from './second-step-grace.use-cases.ts';
@@ -11,8 +11,6 @@ import { createSecondStepSignIn, type AwaitsSecondStep } from './second-step-sig
 import type { SecondStepAdapters, SecondStepCheckPorts } from './second-step.ports.ts';
 import type { NewSession, SignInPorts, VerifiedCredentials } from './sign-in.ports.ts';
 import { isSelfChosen, type Caller, type Client, type User } from '../user.ts';
-
-const NOTICE_EVERY_SECONDS = 10 * MINUTE;
 
 export interface SignedIn {
   /** Proves the session in later requests. */
@@ -33,7 +31,7 @@ type SecondStepPorts = SecondStepCheckPorts & Pick<SecondStepAdapters, 'tickets'
 
 /** Sign-up, sign-in, sign-out. */
 export function createSignIn(ports: SignInPorts & SecondStepPorts) {
-  const { signIn, hasher, secrets, passwords, accessTokens, publicUrl } = ports;
+  const { transact, signIn, hasher, secrets, passwords, accessTokens, publicUrl } = ports;
   const attempt = createAttempts(ports);
   const checkGrace = createGraceCheck(ports);
   const signedIn = ({ sessionId, user }: Caller): SignedIn => ({
@@ -49,13 +47,24 @@ export function createSignIn(ports: SignInPorts & SecondStepPorts) {
     return { user, passwordHash: fresh };
   }
 
-  async function open(user: User, session: Omit<NewSession, 'userId'>): Promise<SignedIn | undefined> {
-    const opened = await signIn.openSession({ userId: user.id, ...session }, MOST_SESSIONS);
-    if (opened === 'refused') throw refused();
-    return opened === 'second-step' ? undefined : signedIn({ sessionId: opened.sessionId, user });
+  /**
+   * Neither an old password nor a password alone opens a session while the owner changes the password or turns the second step on: the lock
+   * waits for them. Undefined when the second step is to come.
+   */
+  async function open(user: User, { client, passwordHash, hasPassedSecondStep = false }: NewSession): Promise<SignedIn | undefined> {
+    const sessionId = await transact(async ({ users, secondSteps, sessions, record }) => {
+      const owner = await users.lockEnabled(user.id);
+      if (!owner || owner.passwordHash !== (passwordHash ?? owner.passwordHash)) throw refused();
+      if (!hasPassedSecondStep && (await secondSteps.hasAny(user.id))) return undefined;
+      const id = await sessions.add(user.id, client);
+      await sessions.endUnused(user.id, id, MOST_SESSIONS);
+      record({ event: 'sign-in', userId: user.id });
+      return id;
+    });
+    return sessionId === undefined ? undefined : signedIn({ sessionId, user });
   }
 
-  async function openUnlessRefused(user: User, session: Omit<NewSession, 'userId'>): Promise<SignedIn> {
+  async function openUnlessRefused(user: User, session: NewSession): Promise<SignedIn> {
     const opened = await open(user, session);
     if (!opened) throw refused();
     return opened;
@@ -78,17 +87,13 @@ export function createSignIn(ports: SignInPorts & SecondStepPorts) {
       refuseFalseName(form);
       refusePassword('password', form.password, form, passwords);
       const { accountType = '', password, ...person } = form;
-      const { token, digest } = secrets.newToken();
       const account = {
         ...person,
         accountType: isSelfChosen(accountType) ? accountType : 'student',
         passwordHash: await hasher.hash(password),
-        verificationDigest: digest,
       } as const;
-      const message = verifyAddressEmail(form.email, token, publicUrl);
-      const notice = accountExistsEmail(form.email, publicUrl);
-      const times = { verificationSeconds: VERIFICATION_SECONDS, noticeEverySeconds: NOTICE_EVERY_SECONDS };
-      const caller = await signIn.register({ account, client, message, notice, ...times });
+      const token = secrets.newToken();
+      const caller = await transact((stores) => register(stores, { account, token, client }, publicUrl));
       if (!caller) throw new DomainError('conflict', 'account.taken', 'Could not create account');
       return signedIn(caller);
     },

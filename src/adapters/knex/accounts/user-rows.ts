@@ -1,9 +1,41 @@
 import type { Knex } from 'knex';
-import type { AddressRows, Owner } from '../../../domain/accounts/account-stores.ports.ts';
+import type { AddressRows, Owner, UserRows } from '../../../domain/accounts/account-stores.ports.ts';
 import { violatesUnique } from '../driver-errors.ts';
 import { fromNow } from '../times.ts';
 import { NOTHING_PENDING } from './shared-writes.ts';
-import { toUser, USER_COLUMNS, usersByAddress, type UserRow } from './users.ts';
+import { insertUser, signedOut, toUser, USER_COLUMNS, usersByAddress, type UserRow } from './users.ts';
+
+export const createUserRows = (trx: Knex.Transaction): UserRows => ({
+  async add(account, { digest, seconds }) {
+    const row = await insertUser(trx, account, {
+      email_verification_token: digest,
+      email_verification_expiry: fromNow(trx, seconds),
+      // The form of a sign-up is refused without the agreement.
+      agreed_at: trx.fn.now(),
+    });
+    return row && toUser(row);
+  },
+
+  async lock(id) {
+    const user = trx('users').where({ id }).forNoKeyUpdate();
+    const row = await user.first<{ email: string; passwordHash: string } | undefined>('email', 'password as passwordHash');
+    if (!row) throw signedOut();
+    return row;
+  },
+
+  lockByAddress: (email) => usersByAddress(trx, email).whereNull('disabled_at').forNoKeyUpdate().first<Owner | undefined>('id', 'email'),
+
+  lockEnabled: (id) =>
+    trx('users')
+      .where({ id })
+      .whereNull('disabled_at')
+      .forNoKeyUpdate()
+      .first<{ passwordHash: string } | undefined>('password as passwordHash'),
+
+  async setPassword(id, hash) {
+    await trx('users').where({ id }).update({ password: hash });
+  },
+});
 
 export function createAddressRows(trx: Knex.Transaction): AddressRows {
   const user = (id: number) => trx('users').where({ id });
