@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createTestDatabase, type TestDatabase } from '../src/adapters/knex/testing/database.fixture.ts';
 import { join } from '../src/bootstrap.ts';
 import { readConfig } from '../src/config.ts';
-import type { FalseNames } from '../src/domain/accounts/staff/false-names.use-case.ts';
+import type { FalseNames } from '../src/domain/staff/false-names.use-case.ts';
 import type { AccountType, Caller, User } from '../src/domain/accounts/user.ts';
 import type { UseCases } from '../src/use-cases.ts';
 import { runCli } from './program.ts';

@@ -3,16 +3,17 @@ import type { PasswordResetPorts } from './domain/accounts/sign-in/password-rese
 import { createProfile, type ProfileAdapters } from './domain/accounts/profile/profile.use-cases.ts';
 import type { SignInPorts } from './domain/accounts/sign-in/sign-in.ports.ts';
 import { createSignIn } from './domain/accounts/sign-in/sign-in.use-cases.ts';
-import type { StaffAdapters } from './domain/accounts/staff/staff.ports.ts';
-import { createStaff } from './domain/accounts/staff/staff.use-cases.ts';
+import type { StaffAdapters } from './domain/staff/staff.ports.ts';
+import { createStaff } from './domain/staff/staff.use-cases.ts';
 import { createVerification, type VerificationAdapters } from './domain/accounts/sign-in/verification.use-cases.ts';
 import type { AuditLog } from './domain/audit/audit.ports.ts';
 import type { OverviewAdapters } from './domain/admin/overview.ports.ts';
 import { createOverview } from './domain/admin/overview.use-cases.ts';
 import type { PeopleAdapters, PeoplePorts } from './domain/admin/people.ports.ts';
 import { createPeople } from './domain/admin/people.use-cases.ts';
-import type { RecordsPorts } from './domain/admin/records.ports.ts';
+import type { RecordsPorts, RecordStore } from './domain/admin/records.ports.ts';
 import { createRecords } from './domain/admin/records.use-cases.ts';
+import { createUserRecords } from './domain/admin/user-records.use-case.ts';
 import { createAudit } from './domain/audit/audit.use-cases.ts';
 import type { AnalyticsAdapters } from './domain/analytics/analytics.ports.ts';
 import { createAnalytics } from './domain/analytics/analytics.use-cases.ts';
@@ -97,7 +98,7 @@ export interface Ports {
   upkeep: UpkeepAdapters;
   staff: StaffAdapters;
   audit: { audit: AuditLog };
-  records: RecordsPorts;
+  records: RecordsPorts & { stores: { users: RecordStore } };
   overview: OverviewAdapters;
   people: PeopleAdapters & Pick<PeoplePorts, 'clock'>;
   mail: MailPorts;
@@ -129,7 +130,9 @@ export function createUseCases(ports: Ports) {
   });
   const rankings = createRankings({ catalog: colleges });
   const matching = createMatching({ catalog: colleges, zips: ports.colleges.zips });
-  const records = createRecords(ports.records);
+  const staff = createStaff({ ...ports.accounts, ...ports.staff });
+  const { stores } = ports.records;
+  const records = createRecords({ ...ports.records, stores: { ...stores, users: createUserRecords(stores.users, staff) } });
   const analytics = createAnalytics({
     ...ports.analytics,
     isCollege: (slug) => colleges.isSlug(slug),
@@ -190,7 +193,7 @@ export function createUseCases(ports: Ports) {
     },
     profile: { ...profile, ...createStudentFacts(ports.accounts) },
     favorites: createFavorites({ ...ports.favorites, colleges }),
-    staff: createStaff({ ...ports.accounts, ...ports.staff }),
+    staff,
     audit: createAudit(ports.audit),
     records,
     overview: createOverview({

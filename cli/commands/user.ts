@@ -1,6 +1,6 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { email, personName, username } from '../../src/contracts/shapes/account-shapes.ts';
-import type { NewUser } from '../../src/domain/accounts/staff/staff.use-cases.ts';
+import type { NewUser } from '../../src/domain/staff/staff.use-cases.ts';
 import { ACCOUNT_TYPES, type AccountType } from '../../src/domain/accounts/user.ts';
 import { EXIT } from '../exit-codes.ts';
 import type { Run } from '../with-application.ts';

@@ -1,6 +1,6 @@
 import type { NameFault } from '../../src/domain/accounts/sign-in/person-names.ts';
-import type { FalseNames } from '../../src/domain/accounts/staff/false-names.use-case.ts';
-import type { ListedUser } from '../../src/domain/accounts/staff/staff.ports.ts';
+import type { FalseNames } from '../../src/domain/staff/false-names.use-case.ts';
+import type { ListedUser } from '../../src/domain/staff/staff.ports.ts';
 import type { User } from '../../src/domain/accounts/user.ts';
 import { tableText } from './table.ts';
 

@@ -35,6 +35,7 @@ import { createNotifier } from './events/notifier.ts';
 import { hideableMessages } from './messages/hide-message.ts';
 import { createMeetingRows } from './messages/meeting-rows.ts';
 import { createMessagesAdapters } from './messages/index.ts';
+import { createAccessRequestRows } from './moderation/access-requests.ts';
 import { createCaseRecords } from './moderation/cases.table.ts';
 import { createModerationAdapters } from './moderation/index.ts';
 import { hideableProfiles } from './roommates/suspend.ts';
@@ -64,7 +65,7 @@ import { createSavedSearchStore } from './people/saved-searches.repo.ts';
 import { createScoreStore } from './catalog/scores.repo.ts';
 import { createSignInFailures } from './accounts/sign-in-failures.repo.ts';
 import { createSourceLedger } from './imports/source-ledger.repo.ts';
-import { createStaffStore } from './accounts/staff.repo.ts';
+import { createStaffAdapters } from './admin/people/staff.repo.ts';
 import { createSubjectRows } from './accounts/subject-rows.ts';
 import { createStudentFactsStore } from './accounts/student-facts.repo.ts';
 import { createRunJournal } from './warehouse/journal.repo.ts';
@@ -103,7 +104,7 @@ export function createKnexPorts(db: Knex, publicUrl = '') {
     favorites: { favorites: createFavoriteStore(db), lists: createFavoriteListStore(db) },
     services: createServiceAdapters(db, feed),
     upkeep: { entries: createServiceEntryStore(db), links: createLinkStore(db) },
-    staff: { staff: createStaffStore(db, publicUrl) },
+    staff: createStaffAdapters(db, feed, { requests: createAccessRequestRows }),
     audit: { audit: createAuditLog(db) },
     records: { stores: recordStores(db, publicUrl), changes: { find: (id: number) => findChange(db, id) } },
     overview: { counts: () => readStaffCounts(db) },
@@ -144,5 +145,5 @@ const recordStores = (db: Knex, publicUrl: string): Record<ResourceName, RecordS
   'service-categories': createTableStore(db, SERVICE_CATEGORIES_TABLE),
   'service-reviews': createTableStore(db, SERVICE_REVIEWS),
   'service-faults': createTableStore(db, SERVICE_FAULTS),
-  ...createPeopleRecords(db, publicUrl),
+  ...createPeopleRecords(db),
 });

@@ -130,8 +130,8 @@ export interface GraceRows {
 
 /** Accounts with all that belongs to them, and their encrypted copies. */
 export interface DeletionRows {
-  /** Locks the account, so that nothing new can refer to it, and all admins. Throws `unauthenticated` as `users.lock` does. */
-  lock(userId: number): Promise<{ email: string; passwordHash: string; isLastAdmin: boolean }>;
+  /** Locks all admins whose accounts are not disabled, then the account, so that nothing new can refer to it. Throws `unauthenticated` as `users.lock` does. */
+  lock(userId: number): Promise<{ email: string; passwordHash: string; adminIds: number[] }>;
   /** A text that `restore` takes. Locks all rows in it. */
   snapshot(userId: number): Promise<string>;
   /** Returns until when the account can be restored. */

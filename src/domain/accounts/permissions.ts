@@ -54,6 +54,11 @@ const SECOND_STEP_WORDS =
 /** A restored account loses its staff role: admins could not take the role away while the account was deleted. */
 export const typeAfterRestoring = (before: AccountType): AccountType => (isStaff(before) ? 'student' : before);
 
-/** Without an admin, no account could become one. */
-export const lastAdminRefusal = () =>
-  new DomainError('refused', 'user.last-admin', 'This is the last admin. Make another account an admin first.');
+/**
+ * Throws `refused` when all admins are among the removed: without an admin, no account could become one.
+ * @param admins - the ids of those whose accounts are not disabled
+ */
+export function requireAdminLeft(admins: readonly number[], removed: readonly number[]): void {
+  if (admins.length === 0 || !admins.every((id) => removed.includes(id))) return;
+  throw new DomainError('refused', 'user.last-admin', 'This is the last admin. Make another account an admin first.');
+}

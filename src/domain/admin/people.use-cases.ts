@@ -5,6 +5,7 @@ import { ageOn } from '../roommates/age.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import type { EventSeries, PeoplePorts } from './people.ports.ts';
 import type { Preferences } from './preferences.ts';
+import { noRecord } from './record-errors.ts';
 
 const DEFAULT_DAYS = 30;
 /** Ages of holders of accounts. */
@@ -97,8 +98,6 @@ export function createPeople({ sessions, endSessions, retryEmail, series, prefer
 }
 
 export type People = ReturnType<typeof createPeople>;
-
-const noRecord = (id: number) => new DomainError('not-found', 'record.not-found', `There is no record ${id}.`);
 
 const REFUSALS = {
   sent: 'This email was sent already.',

@@ -1,5 +1,6 @@
 import { DomainError } from '../shared/domain-error.ts';
 import { involvedIn } from '../shared/involved.ts';
+import { countChanged, noRecord, outdatedRecord } from './record-errors.ts';
 import {
   NOT_KEPT,
   type BulkEdit,
@@ -24,7 +25,7 @@ export function createRecords({ stores, changes }: RecordsPorts) {
   /** Throws `not-found`. */
   async function one(resource: string, id: string): Promise<StaffRecord> {
     const record = await storeOf(resource).find(id);
-    if (!record) throw notFound(id);
+    if (!record) throw noRecord(id);
     return record;
   }
 
@@ -76,12 +77,8 @@ export function createRecords({ stores, changes }: RecordsPorts) {
       const store = storeOf(resource);
       if (!store.changeAll) throw notAllowed('changed together');
       const count = await store.changeAll(edit, expected);
-      if (count !== undefined) return count;
-      throw new DomainError(
-        'conflict',
-        'records.count-changed',
-        'The number of records has changed. Count them again. Nothing was changed.',
-      );
+      if (count === undefined) throw countChanged();
+      return count;
     },
 
     /** All records of a selection in batches. The audit log names the filter. */
@@ -118,10 +115,8 @@ export function createRecords({ stores, changes }: RecordsPorts) {
 export type Records = ReturnType<typeof createRecords>;
 
 function done(id: string, outcome: StaffRecord | EditRefusal): StaffRecord {
-  if (outcome === 'unknown') throw notFound(id);
-  if (outcome === 'outdated') {
-    throw new DomainError('conflict', 'record.outdated', 'The record has changed since you opened it. Nothing was saved.');
-  }
+  if (outcome === 'unknown') throw noRecord(id);
+  if (outcome === 'outdated') throw outdatedRecord();
   if (outcome === 'involved') throw involvedIn('record');
   return outcome;
 }
@@ -133,6 +128,5 @@ function checkBulk({ action, changes }: BulkEdit): void {
   throw new DomainError('invalid', 'records.changes', message, [{ path: 'changes', message }]);
 }
 
-const notFound = (id: string) => new DomainError('not-found', 'record.not-found', `There is no record ${id}.`);
 const notAllowed = (verb: string) =>
   new DomainError('refused', `record.not-${verb.replaceAll(' ', '-')}`, `These records cannot be ${verb}.`);

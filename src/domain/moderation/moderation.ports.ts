@@ -74,7 +74,8 @@ export interface NewStep {
   reasonCode: ReasonCode;
   /** For staff. */
   note: string;
-  byId: number;
+  /** Null for an operator. */
+  byId: number | null;
   /** Until its end; null without one. */
   seconds: number | null;
 }
@@ -166,8 +167,8 @@ export interface SubjectRows {
   lock(id: number): Promise<Subject | undefined>;
   /** Lets one transaction at a time write for a person. Throws `unauthenticated` for a deleted account. */
   lockWriter(id: number): Promise<void>;
-  /** Disables or enables an account, and ends its sessions. */
-  setLock(subject: Subject, isDisabled: boolean): Promise<void>;
+  /** Disables or enables an account, and ends all access. */
+  setLock(id: number, isDisabled: boolean): Promise<void>;
   /** One of the people is known to be younger than that. */
   isAnyYounger(ids: readonly number[], years: number): Promise<boolean>;
   moderatorIds(): Promise<number[]>;

@@ -1,10 +1,12 @@
+import { lockEvent } from '../accounts/lock-event.ts';
+import type { Effects } from '../transactions/transact.ts';
 import type { CaseRow, ModerationStores, StoredStep, Subject } from './moderation.ports.ts';
 import { isLocking } from './steps.ts';
 
 /** The writer of a hidden review, service or profile reads it. */
 const HIDDEN_REASON = 'Hidden because of reports about it.';
 
-type Stores = Pick<ModerationStores, 'cases' | 'steps' | 'subjects' | 'targets'>;
+type Stores = Pick<ModerationStores & Effects, 'cases' | 'steps' | 'subjects' | 'targets' | 'record'>;
 type Step = Pick<StoredStep, 'id' | 'step'>;
 
 /** Does what a stored step says. */
@@ -32,9 +34,9 @@ export async function hideTarget({ cases, targets }: Pick<Stores, 'cases' | 'tar
 }
 
 /** Enables the account if this step is the reason for its lock and no other step keeps it. Returns whether it did. */
-export async function unlock({ steps, subjects }: Pick<Stores, 'steps' | 'subjects'>, subject: Subject, stepId: number): Promise<boolean> {
-  const isEnding = await steps.isOnlyLock(stepId, subject.id);
-  if (isEnding) await subjects.setLock(subject, false);
+export async function unlock(stores: Pick<Stores, 'steps' | 'subjects' | 'record'>, subject: Subject, stepId: number): Promise<boolean> {
+  const isEnding = await stores.steps.isOnlyLock(stepId, subject.id);
+  if (isEnding) await setLock(stores, subject, false);
   return isEnding;
 }
 
@@ -51,7 +53,13 @@ async function publishText(stores: Stores, row: CaseRow): Promise<void> {
   await stores.targets.release(row.kind, row.targetId);
 }
 
-async function lock({ steps, subjects }: Stores, subject: Subject, stepId: number): Promise<void> {
-  await subjects.setLock(subject, true);
-  await steps.holdLock(stepId, subject.id, !subject.isDisabled);
+async function lock(stores: Stores, subject: Subject, stepId: number): Promise<void> {
+  await setLock(stores, subject, true);
+  await stores.steps.holdLock(stepId, subject.id, !subject.isDisabled);
+}
+
+async function setLock({ subjects, record }: Pick<Stores, 'subjects' | 'record'>, subject: Subject, isDisabled: boolean): Promise<void> {
+  await subjects.setLock(subject.id, isDisabled);
+  const event = lockEvent(subject, isDisabled);
+  if (event) record(event);
 }

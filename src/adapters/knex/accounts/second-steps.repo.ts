@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import type { SecondStepStore, StoredApp } from '../../../domain/accounts/sign-in/second-step.ports.ts';
-import type { EmailDraft } from '../../../domain/mail/email.ts';
 import { recordAudit } from './audit-log.repo.ts';
 import { removeSecondSteps } from './second-step-rows.ts';
 import { enqueueEmail } from './shared-writes.ts';
@@ -39,12 +38,4 @@ export function createSecondStepStore(db: Knex): SecondStepStore {
       return row && { user: toUser(row), passwordHash: row.password };
     },
   };
-}
-
-/** Removes every second step of a locked user. False when there was none. */
-export async function resetSecondSteps(trx: Knex.Transaction, userId: number, message: EmailDraft): Promise<boolean> {
-  if (!(await removeSecondSteps(trx, userId))) return false;
-  await enqueueEmail(trx, { ...message, userId });
-  await recordAudit(trx, { event: 'second-step-reset', userId });
-  return true;
 }

@@ -2,18 +2,21 @@ import type { Knex } from 'knex';
 import type { SubjectRows } from '../../../domain/moderation/moderation.ports.ts';
 import { moderatorIds } from '../cases/moderators.ts';
 import { isWithinLast } from '../times.ts';
-import { lockRow, setLock, subjectOf } from './staff-changes.ts';
-import { admins, lockUser } from './users.ts';
+import { lockAccount, setLock } from './locked-accounts.ts';
+import { adminAddresses, lockAdmins, lockUser } from './users.ts';
 
 /** Accounts, as cases need them, in a transaction. */
 export const createSubjectRows = (trx: Knex.Transaction): SubjectRows => ({
   async lock(id) {
-    const row = await lockRow(trx, { id }, false);
-    return typeof row === 'string' ? undefined : subjectOf(row);
+    await lockAdmins(trx);
+    const account = await lockAccount(trx, { id });
+    if (!account) return undefined;
+    const { email, accountType } = account.user;
+    return { id, email, accountType, isDisabled: account.isDisabled };
   },
 
   lockWriter: (id) => lockUser(trx, id),
-  setLock: (subject, isDisabled) => setLock(trx, subject, isDisabled),
+  setLock: (id, isDisabled) => setLock(trx, id, isDisabled),
 
   async isAnyYounger(ids, years) {
     const found: unknown = await trx('users')
@@ -24,7 +27,7 @@ export const createSubjectRows = (trx: Knex.Transaction): SubjectRows => ({
   },
 
   moderatorIds: () => moderatorIds(trx),
-  adminAddresses: (most) => admins(trx).limit(most).pluck<string[]>('email'),
+  adminAddresses: (most) => adminAddresses(trx, most),
 
   async wereEmailed(kind, seconds) {
     const found: unknown = await trx('email_outbox').where({ kind }).whereRaw(isWithinLast('created_at'), [seconds]).first('id');

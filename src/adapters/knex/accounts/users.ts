@@ -87,12 +87,10 @@ export const signedOut = () => new DomainError('unauthenticated', 'session.requi
 /** Admins whose accounts are not disabled. */
 export const admins = (db: Knex) => db('users').where({ account_type: 'admin' }).whereNull('disabled_at').orderBy('id');
 
+export const adminAddresses = (db: Knex, most: number): Promise<string[]> => admins(db).limit(most).pluck<string[]>('email');
+
 /**
- * Whether a user is the last admin. Locks all admins until the end of the transaction, always in the same order, so that concurrent
- * changes cannot remove the last two. Call it before you lock any other row of `users`. A change of several users names those that it has
- * removed.
+ * Locks all admins until the end of the transaction, always in the same order, so that concurrent changes cannot remove the last two.
+ * Call it before you lock any other row of `users`. Returns their ids.
  */
-export async function lockAdmins(trx: Knex.Transaction): Promise<(userId: number, removed?: ReadonlySet<number>) => boolean> {
-  const ids = await admins(trx).forNoKeyUpdate().pluck<number[]>('id');
-  return (userId, removed) => ids.includes(userId) && ids.every((id) => id === userId || removed?.has(id));
-}
+export const lockAdmins = (trx: Knex.Transaction): Promise<number[]> => admins(trx).forNoKeyUpdate().pluck<number[]>('id');

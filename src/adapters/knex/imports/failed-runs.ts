@@ -2,7 +2,8 @@ import type { Knex } from 'knex';
 import { MAX_STAFF_EMAILS } from '../../../domain/accounts/emails/staff-emails.ts';
 import type { EndedImport } from '../../../domain/imports/import-run.ts';
 import { failedRunEmail } from '../../../domain/runs/failed-run-email.ts';
-import { emailAdmins } from '../accounts/staff-changes.ts';
+import { enqueueEmails } from '../accounts/shared-writes.ts';
+import { adminAddresses } from '../accounts/users.ts';
 import { recordFailedRun } from '../data-versions.ts';
 import { FAILURE_LOCK } from '../transactions/advisory-locks.ts';
 
@@ -20,6 +21,11 @@ export async function noteFailedRun(db: Knex, report: EndedImport, publicUrl: st
       .first<{ id: number } | undefined>('id');
     const id = await recordFailedRun(trx, report);
     if (status !== 'failed' || waiting !== undefined) return;
-    await emailAdmins(trx, null, MAX_STAFF_EMAILS, (to) => failedRunEmail(to, { id, source, year, message: report.message }, publicUrl));
+    const failure = { id, source, year, message: report.message };
+    const addresses = await adminAddresses(trx, MAX_STAFF_EMAILS);
+    await enqueueEmails(
+      trx,
+      addresses.map((to) => ({ ...failedRunEmail(to, failure, publicUrl), userId: null })),
+    );
   });
 }

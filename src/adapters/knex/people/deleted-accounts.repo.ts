@@ -53,11 +53,11 @@ export const createDeletedAccountStore = (db: Knex): DeletedAccountStore => ({
 
 export const createDeletionRows = (trx: Knex.Transaction): DeletionRows => ({
   async lock(userId) {
-    const isLast = await lockAdmins(trx);
+    const adminIds = await lockAdmins(trx);
     const user = trx('users').where({ id: userId }).forUpdate();
     const row = await user.first<{ email: string; passwordHash: string } | undefined>('email', 'password as passwordHash');
     if (!row) throw signedOut();
-    return { ...row, isLastAdmin: isLast(userId) };
+    return { ...row, adminIds };
   },
 
   async snapshot(userId) {

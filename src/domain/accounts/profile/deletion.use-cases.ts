@@ -2,7 +2,7 @@ import { DomainError } from '../../shared/domain-error.ts';
 import type { Transact } from '../../transactions/transact.ts';
 import type { AccountStores } from '../account-stores.ports.ts';
 import type { MailedSecrets, RefusedAttempts } from '../accounts.ports.ts';
-import { lastAdminRefusal, typeAfterRestoring } from '../permissions.ts';
+import { requireAdminLeft, typeAfterRestoring } from '../permissions.ts';
 import { createAttempts } from '../sign-in/attempts.use-cases.ts';
 import { wrongPassword, type RequirePassword } from './profile-password.use-cases.ts';
 import type { DeletedAccountStore, Encryption } from './profile.ports.ts';
@@ -40,7 +40,7 @@ export function createDeletion(ports: DeletionPorts) {
       return transact(async ({ deletions, record }) => {
         const owner = await deletions.lock(user.id);
         if (owner.passwordHash !== passwordHash) throw wrongPassword('password');
-        if (owner.isLastAdmin) throw lastAdminRefusal();
+        requireAdminLeft(owner.adminIds, [user.id]);
         const encrypted = encrypt(await deletions.snapshot(user.id));
         const restorableUntil = await deletions.keep({ addressDigest, keyDigest, encrypted, seconds: RESTORABLE_SECONDS });
         await deletions.erase({ id: user.id, email: owner.email });

@@ -12,17 +12,14 @@ import { createSavedQueryRecords } from './saved-query-records.ts';
 import { endSessionsOf } from './staff-sessions.ts';
 import { createUserRecords } from './user-records.ts';
 
-/**
- * Records about people and what staff keep, by the name of the resource.
- * @param publicUrl - for the links in emails
- */
-export const createPeopleRecords = (db: Knex, publicUrl: string) =>
+/** Records about people and what staff keep, by the name of the resource. */
+export const createPeopleRecords = (db: Knex) =>
   ({
     analytics: createAnalyticsRecords(db),
     notes: createNoteRecords(db),
     outbox: createOutboxRecords(db),
     'saved-queries': createSavedQueryRecords(db),
-    users: createUserRecords(db, publicUrl),
+    users: createUserRecords(db),
   }) satisfies Partial<Record<ResourceName, RecordStore>>;
 
 export const createPeopleAdapters = (db: Knex): PeopleAdapters => ({

@@ -1,34 +1,17 @@
-import { createStaff } from './staff.use-cases.ts';
-import type { AccountType, Caller, User } from '../user.ts';
-import { createTestDatabase, type TestDatabase } from '../../../adapters/knex/testing/database.fixture.ts';
-import { createStaffStore } from '../../../adapters/knex/accounts/staff.repo.ts';
+import type { Caller, User } from '../accounts/user.ts';
+import { startStaff, type StaffApp } from './staff.fixture.ts';
 
-let database: TestDatabase;
-let staff: ReturnType<typeof createStaff>;
+let app: StaffApp;
+let staff: StaffApp['staff'];
+let add: StaffApp['add'];
+let emails: StaffApp['emails'];
 beforeEach(async () => {
-  database = await createTestDatabase();
-  staff = createStaff({
-    staff: createStaffStore(database.db, ''),
-    hasher: { hash: async () => 'a hash', matches: async () => false, isOutdated: () => false },
-    passwords: { minLength: 8, isCommon: () => false },
-    publicUrl: 'https://alma.example',
-    howToPromote: 'promote them.',
-  });
+  app = await startStaff();
+  ({ staff, add, emails } = app);
 });
-afterEach(() => database.destroy());
+afterEach(() => app.destroy());
 
-const add = (username: string, accountType: AccountType): Promise<User> =>
-  staff.create({
-    username,
-    email: `${username}@example.edu`,
-    firstName: 'Ada',
-    lastName: 'Lovelace',
-    password: 'correct horse battery',
-    accountType,
-    emailVerified: true,
-  });
 const asCaller = (user: User): Caller => ({ sessionId: 'any', user });
-const emails = () => database.db('email_outbox').orderBy('id').select<{ recipient: string; body: string }[]>('recipient', 'body');
 
 describe('asking for access to the admin pages', () => {
   it('emails every admin whose account is not disabled, and no other user', async () => {
@@ -53,7 +36,7 @@ describe('asking for access to the admin pages', () => {
     await staff.requestAccess(bob);
     expect(await emails()).toHaveLength(2);
 
-    await database.db('email_outbox').update({ created_at: database.db.raw("now() - interval '25 hours'") });
+    await app.db('email_outbox').update({ created_at: app.db.raw("now() - interval '25 hours'") });
     await staff.requestAccess(ada);
     expect(await emails()).toHaveLength(3);
   });
@@ -63,7 +46,7 @@ describe('asking for access to the admin pages', () => {
     await staff.requestAccess(ada);
     expect(await emails()).toEqual([]);
     const admins = Array.from({ length: 25 }, (_, i) => ({ username: `admin${i}`, email: `admin${i}@example.edu` }));
-    await database
+    await app
       .db('users')
       .insert(admins.map((admin) => ({ ...admin, password: 'x', first_name: 'A', last_name: 'L', account_type: 'admin' })));
     await staff.requestAccess(ada);
@@ -74,7 +57,7 @@ describe('asking for access to the admin pages', () => {
     await add('one', 'admin');
     const ada = await add('ada', 'student');
     await staff.requestAccess(asCaller(ada));
-    await database.db('users').where({ id: ada.id }).delete();
+    await app.db('users').where({ id: ada.id }).delete();
     expect(await emails()).toEqual([]);
     await staff.requestAccess(asCaller(ada));
     expect(await emails()).toEqual([]);

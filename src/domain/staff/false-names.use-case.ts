@@ -1,7 +1,7 @@
-import { maskedAddress } from '../../mail/email-state.ts';
-import { nameFault, type NameFault } from '../sign-in/person-names.ts';
-import { isReservedUsername } from '../sign-in/reserved-usernames.ts';
-import type { User } from '../user.ts';
+import { maskedAddress } from '../mail/email-state.ts';
+import { nameFault, type NameFault } from '../accounts/sign-in/person-names.ts';
+import { isReservedUsername } from '../accounts/sign-in/reserved-usernames.ts';
+import type { User } from '../accounts/user.ts';
 import type { StaffStore } from './staff.ports.ts';
 
 /** An account with a name that sign-up refuses today. It is older than the rule, or an operator gave it the username. */
