@@ -205,7 +205,7 @@ export function createUseCases(ports: Ports) {
       catalog: colleges,
       dictionary: { dictionary: dictionary.dictionary, versions: (most) => ports.dictionary.coverage.versions(most) },
     }),
-    people: createPeople({ ...ports.people, sessions: ports.accounts.access, one: records.one }),
+    people: createPeople({ ...ports.people, sessions: ports.accounts.access, one: records.one, endSessions: staff.endSessions }),
     events: createEventStreams(ports.events),
     messages: createMessages({ ...ports.messages, roommates }),
     roommates,

@@ -7,9 +7,6 @@ export interface SessionsOfUsers {
   sessions(userId: number): Promise<{ createdAt: Date; lastSeenAt: Date; userAgent: string; ipPrefix: string }[]>;
 }
 
-/** Ends all access of an account. Returns the number of sessions; undefined for an unknown account. */
-export type EndSessions = (userId: number, reason: string) => Promise<number | undefined>;
-
 /**
  * Makes an unsent email due. The other outcomes change nothing. `erased`: its text does not exist any more. `soon`: it is sent within two
  * minutes.
@@ -42,7 +39,6 @@ export type WriteBirthDate = (userId: number, birthDate: string, order: { reason
 
 /** Supplied by adapters. */
 export interface PeopleAdapters {
-  endSessions: EndSessions;
   retryEmail: EmailRetry;
   series: EventSeriesStore;
   preferences: PreferenceStore;
@@ -53,6 +49,8 @@ export interface PeopleAdapters {
 export interface PeoplePorts extends PeopleAdapters {
   sessions: SessionsOfUsers;
   clock: Clock;
+  /** Ends all access of an account. Returns the number of sessions. Throws `not-found`. */
+  endSessions: (userId: number, reason: string) => Promise<number>;
   /** Finds a record of a resource. Throws `not-found`. */
   one: (resource: string, id: string) => Promise<unknown>;
 }

@@ -42,11 +42,7 @@ export function createPeople({ sessions, endSessions, retryEmail, series, prefer
     },
 
     /** Returns the number of ended sessions. Throws `not-found`. */
-    async endSessions(userId: number, reason: string): Promise<number> {
-      const count = await endSessions(userId, reason);
-      if (count === undefined) throw noRecord(userId);
-      return count;
-    },
+    endSessions,
 
     /** Throws `not-found`, and `refused` for an email that cannot be sent now. */
     async retryEmail(id: number): Promise<void> {

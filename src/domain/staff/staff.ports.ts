@@ -62,6 +62,7 @@ export interface AccountRows {
   setLock(id: number, isDisabled: boolean): Promise<void>;
   /** False when the account was deleted. */
   setPassword(id: number, passwordHash: string): Promise<boolean>;
+  countSessions(id: number): Promise<number>;
   /** Sessions, password resets, and a change of the address. */
   endAccess(id: number): Promise<void>;
   /** The next call of the account starts a new time without a second step, if its role needs one then. */

@@ -3,6 +3,7 @@ import { DAY } from '../shared/time.ts';
 import { passwordChangedEmail } from '../accounts/emails/account-emails.ts';
 import { secondStepEmail } from '../accounts/emails/second-step-emails.ts';
 import { accessRequestEmail, MAX_STAFF_EMAILS, type RoleChange } from '../accounts/emails/staff-emails.ts';
+import { noRecord } from '../admin/record-errors.ts';
 import { refusePassword, type PasswordContext } from '../accounts/passwords.ts';
 import type { AccountType, Caller, User } from '../accounts/user.ts';
 import {
@@ -78,6 +79,16 @@ export function createStaff({ staff, transact, hasher, passwords, publicUrl, how
     /** Several accounts together, in the panel: all or none. Throws like `change`, and `conflict` for another number of accounts. */
     lockAll: (selection: AccountSelection, lock: { isDisabled: boolean; reason: string | null }, expected: number): Promise<number> =>
       transact((stores) => lockAccounts(stores, selection, lock, expected)),
+
+    /** In the panel: signs a user out everywhere. Returns the number of sessions. Throws `not-found`. */
+    endSessions: (id: number, reason: string): Promise<number> =>
+      transact(async ({ accounts, record }) => {
+        if (!(await accounts.lock({ id }))) throw noRecord(id);
+        const count = await accounts.countSessions(id);
+        await accounts.endAccess(id);
+        record({ event: 'signed-out-everywhere', resource: 'users', id, reason });
+        return count;
+      }),
 
     /** Signs the user out everywhere and sends them an email. Throws `not-found`, and `invalid` for a weak password. */
     async resetPassword(address: string, password: string): Promise<User> {

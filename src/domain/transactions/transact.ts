@@ -10,6 +10,7 @@ export interface RecordAct {
   event: AuditEventName;
   resource: string;
   id: number;
+  reason?: string;
 }
 
 /** A row of the audit log: about a record, or about what happened to an account. */

@@ -21,6 +21,7 @@ const STATEMENTS = {
   changeLock: 10,
   changeBoth: 18,
   lockThree: 17,
+  endSessions: 8,
 };
 
 it('sends no more statements to the database than a change of accounts by staff needs', async () => {
@@ -52,6 +53,7 @@ it('sends no more statements to the database than a change of accounts by staff 
   await change('changeRole', { accountType: 'staff' });
   await change('changeLock', { isDisabled: true });
   await change('changeBoth', { accountType: 'parent', isDisabled: false });
+  await count('endSessions', () => app.useCases.people.endSessions(bob.id, 'A test'));
   const filter = { accountType: 'viewer' };
   for (const name of ['x', 'y']) {
     await staff.create({ ...signUpForm({ firstName: name }), password: PASSWORD, accountType: 'viewer', emailVerified: true });

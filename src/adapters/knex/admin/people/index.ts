@@ -9,7 +9,6 @@ import { createNoteRecords } from './notes-records.ts';
 import { createEmailRetry, createOutboxRecords } from './outbox-records.ts';
 import { createPreferenceStore } from './preferences.repo.ts';
 import { createSavedQueryRecords } from './saved-query-records.ts';
-import { endSessionsOf } from './staff-sessions.ts';
 import { createUserRecords } from './user-records.ts';
 
 /** Records about people and what staff keep, by the name of the resource. */
@@ -23,7 +22,6 @@ export const createPeopleRecords = (db: Knex) =>
   }) satisfies Partial<Record<ResourceName, RecordStore>>;
 
 export const createPeopleAdapters = (db: Knex): PeopleAdapters => ({
-  endSessions: (userId, reason) => endSessionsOf(db, userId, reason),
   retryEmail: createEmailRetry(db),
   series: createEventSeries(db),
   preferences: createPreferenceStore(db),

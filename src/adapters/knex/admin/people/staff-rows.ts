@@ -30,6 +30,10 @@ export function createStaffRows(trx: Knex.Transaction): AccountRows {
     },
     setLock: (id, isDisabled) => setLock(trx, id, isDisabled),
     setPassword: async (id, passwordHash) => (await trx('users').where({ id }).update({ password: passwordHash })) > 0,
+    async countSessions(id) {
+      const open = await trx('sessions').where({ user_id: id, revoked_at: null }).select('id');
+      return open.length;
+    },
     endAccess: (id) => endAccess(trx, id),
     forgetGrace: (id) => forgetGrace(trx, id),
 
