@@ -1,5 +1,5 @@
 import { browserSend } from '../api/browser-send.ts';
-import type { StaffMember } from '../api/domain.ts';
+import { createClient } from '../api/client.ts';
 import { ApiError, failureText } from '../lib/api-error.ts';
 import { goToSignIn } from './sign-in.ts';
 
@@ -11,9 +11,9 @@ const NOT_AUTHORIZED = '/not-authorized';
  */
 export async function openPanel(root: HTMLElement): Promise<void> {
   try {
-    const me = await browserSend({ key: 'admin.me', method: 'GET', path: '/api/admin/me', params: {}, query: {} });
+    const me = await createClient(browserSend).admin.me({});
     const { startPanel } = await import('./start.ts');
-    await startPanel(root, me as StaffMember);
+    await startPanel(root, me);
   } catch (error) {
     const status = error instanceof ApiError ? error.status : 0;
     if (status === 401) goToSignIn();

@@ -1,20 +1,24 @@
 import { memoryStore, type Store } from 'react-admin';
-import { readPanel, writePanel } from './panel-api.ts';
+import type { AnswerOf } from '../api/panel-contracts.ts';
+import { callPanel } from './panel-api.ts';
 
-type Preferences = Readonly<Record<string, unknown>>;
+type Preferences = Readonly<AnswerOf<'preferences'>>;
 
 const SAVE_AFTER_MS = 1_000;
 /** Selected rows belong to a visit, not to a person. */
 const isKept = (key: string): boolean => !key.endsWith('.selectedIds');
 
 /** The settings of the panel that the server keeps for this person. Empty if they cannot be read: the panel works without them. */
-export const readPreferences = (): Promise<Preferences> => readPanel<Preferences>('preferences').catch(() => ({}));
+export const readPreferences = (): Promise<Preferences> => callPanel('preferences', {}).catch(() => ({}));
 
 /**
  * React-admin's settings of lists and tables, kept on the server, so that a person has them on each device. A change is saved a moment
  * later; one that cannot be saved lasts until the page is left.
  */
-export function createPreferenceStore(initial: Preferences, save = (all: Preferences) => writePanel('preferences', all)): Store {
+export function createPreferenceStore(
+  initial: Preferences,
+  save = (body: Preferences): Promise<unknown> => callPanel('savePreferences', { body }),
+): Store {
   const kept = new Map(Object.entries(initial));
   const store = memoryStore(initial);
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -7,7 +7,6 @@ export type WarehouseStatus = WireOf<Contracts['admin']['bigqueryStatus']>;
 export type WarehouseTable = WireOf<Contracts['admin']['bigqueryTables']>[number];
 export type WarehouseAnswer = WireOf<Contracts['admin']['startBigqueryRun']>;
 export type WarehousePlan = WireOf<Contracts['admin']['planBigqueryRun']>;
-export type WarehouseExample = WireOf<Contracts['admin']['bigqueryExamples']>[number];
 
 export { bytesText, LONGEST_TITLE, MAX_SQL, PAGE_SECONDS } from '../../../src/domain/warehouse/query.ts';
 

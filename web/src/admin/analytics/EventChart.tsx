@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import type { EventSeries } from '../../api/domain.ts';
+import { ANALYTICS_EVENTS } from '../../api/domain.ts';
 import { numberText } from '../frame/formats.ts';
-import { readPanel } from '../panel-api.ts';
+import { callPanel } from '../panel-api.ts';
 import { sentence } from '../records/field-label.ts';
 import { useListFilter } from '../records/list/use-list-filter.ts';
 import { messageOf } from '../records/use-refusal.ts';
@@ -15,10 +15,10 @@ const DAYS = 30;
 /** The last 30 days of the event that the list is filtered by, as bars and as a table. */
 export function EventChart() {
   const { filterValues } = useListFilter();
-  const event = typeof filterValues['event'] === 'string' ? filterValues['event'] : undefined;
+  const event = ANALYTICS_EVENTS.find((one) => one === filterValues['event']);
   const { data, error } = useQuery({
     queryKey: ['analytics', 'series', event],
-    queryFn: ({ signal }) => readPanel<EventSeries>('analytics/series', { days: String(DAYS), ...(event && { event }) }, signal),
+    queryFn: ({ signal }) => callPanel('analyticsSeries', { query: { days: DAYS, event } }, signal),
   });
   const name = event === undefined ? 'All events' : sentence(event);
   const total = (data?.days ?? []).reduce((sum, { count }) => sum + (count ?? 0), 0);

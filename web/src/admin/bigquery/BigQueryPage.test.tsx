@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { PUBLISHED, refused, showWarehouse } from './warehouse.fixture.ts';
+import { PUBLISHED, refused, runOf, showWarehouse } from './warehouse.fixture.ts';
 
 afterEach(cleanup);
 
@@ -26,7 +26,7 @@ it('before the first publication it offers only that, says that it runs, and the
   await screen.findByText('Nothing yet');
   expect(screen.queryByLabelText('SELECT statement')).toBeNull();
   state.reply = () => {
-    state.publications = [{ key: sent.at(-1)?.body['key'] as string, status: 'waiting', message: '', progress: null }];
+    state.publications = [runOf({ key: sent.at(-1)?.body['key'] as string, status: 'waiting' })];
     return undefined;
   };
   fireEvent.click(await button('Publish the catalog'));
@@ -47,7 +47,7 @@ it('says that the published catalog is outdated, and why a publication failed', 
   await screen.findByText('The catalog has changed since. Publish it again to query the present figures.');
   state.reply = () => {
     const key = sent.at(-1)?.body['key'] as string;
-    state.publications = [{ key, status: 'failed', message: 'The catalog changed while it was published.', progress: null }];
+    state.publications = [runOf({ key, status: 'failed', message: 'The catalog changed while it was published.' })];
     return undefined;
   };
   fireEvent.click(await button('Publish the catalog'));
@@ -60,10 +60,10 @@ it('says that the published catalog is outdated, and why a publication failed', 
 
 it('shows a publication that another process does, also after a reload, and one that was lost', async () => {
   const { state } = showWarehouse({ isCurrent: false });
-  state.publications = [{ key: 'of another page', status: 'running', message: '', progress: { table: 'colleges', rows: 40 } }];
+  state.publications = [runOf({ status: 'running', progress: { table: 'colleges', rows: 40 } })];
   await screen.findByText('colleges: 40 rows');
   expect((await button('Publish the catalog')).disabled).toBe(true);
-  state.publications = [{ key: 'of another page', status: 'lost', message: '', progress: null }];
+  state.publications = [runOf({ status: 'lost' })];
   await screen.findByText('The process of the publication has ended early. Publish again: what is loaded stays.', undefined, {
     timeout: 5_000,
   });

@@ -1,24 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { RunStatus, WarehouseAnswer, WarehouseExample, WarehouseStatus, WarehouseTable } from '../../api/warehouse.ts';
-import { readPanel } from '../panel-api.ts';
+import type { RecordOf } from '../../api/panel-contracts.ts';
+import { callPanel, listRecords } from '../panel-api.ts';
 
-/** A saved statement, as lists have it. */
-export interface SavedStatement {
-  id: number;
-  title: string;
-  sql: string;
-  isOwn: boolean;
-  authorName: string | null;
-}
-
-/** A run, as lists have it. */
-export interface WarehouseRun {
-  key: string;
-  status: RunStatus;
-  message: string;
-  /** Of a publication that works. */
-  progress: { table: string; rows: number } | null;
-}
+export type WarehouseRun = RecordOf<'bigquery-runs'>;
 
 /** Whether a process works on a run, or will without a person. */
 export const isMoving = ({ status }: Pick<WarehouseRun, 'status'>): boolean => status === 'waiting' || status === 'running';
@@ -31,26 +15,26 @@ export const WAREHOUSE = ['warehouse'] as const;
 
 export const warehouseStatus = queryOptions({
   queryKey: [...WAREHOUSE, 'status'],
-  queryFn: ({ signal }) => readPanel<WarehouseStatus>('bigquery/status', {}, signal),
+  queryFn: ({ signal }) => callPanel('bigqueryStatus', {}, signal),
   retry: false,
 });
 
 export const warehouseTables = queryOptions({
   queryKey: [...WAREHOUSE, 'tables'],
-  queryFn: ({ signal }) => readPanel<WarehouseTable[]>('bigquery/tables', {}, signal),
+  queryFn: ({ signal }) => callPanel('bigqueryTables', {}, signal),
   retry: false,
 });
 
 export const firstRows = (table: string) =>
   queryOptions({
     queryKey: [...WAREHOUSE, 'tables', table],
-    queryFn: ({ signal }) => readPanel<WarehouseAnswer>(`bigquery/tables/${table}/rows`, {}, signal),
+    queryFn: ({ signal }) => callPanel('bigqueryPreview', { params: { name: table } }, signal),
     retry: false,
   });
 
 export const examples = queryOptions({
   queryKey: [...WAREHOUSE, 'examples'],
-  queryFn: ({ signal }) => readPanel<WarehouseExample[]>('bigquery/examples', {}, signal),
+  queryFn: ({ signal }) => callPanel('bigqueryExamples', {}, signal),
   retry: false,
   staleTime: Infinity,
 });
@@ -58,8 +42,7 @@ export const examples = queryOptions({
 /** The statements that the person may open, by title. */
 export const savedStatements = queryOptions({
   queryKey: ['bigquery-queries', 'all'],
-  queryFn: ({ signal }) =>
-    readPanel<SavedStatement[]>('bigquery-queries', { sort: '["title","ASC"]', range: `[0,${MOST_SAVED - 1}]`, filter: '{}' }, signal),
+  queryFn: ({ signal }) => listRecords('bigquery-queries', { sort: ['title', 'ASC'], most: MOST_SAVED }, signal),
   retry: false,
 });
 
@@ -67,8 +50,7 @@ export const savedStatements = queryOptions({
 export const latestPublication = queryOptions({
   queryKey: ['bigquery-runs', 'latest-publication'],
   queryFn: async ({ signal }) => {
-    const query = { sort: '["id","DESC"]', range: '[0,0]', filter: '{"kind":"publish"}' };
-    const [latest = null] = await readPanel<WarehouseRun[]>('bigquery-runs', query, signal);
+    const [latest = null] = await listRecords('bigquery-runs', { sort: ['id', 'DESC'], most: 1, filter: { kind: 'publish' } }, signal);
     return latest;
   },
   refetchInterval: ({ state: { data } }) => (data && isMoving(data) ? MOVING_POLL_MS : POLL_MS),

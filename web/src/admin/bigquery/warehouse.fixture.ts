@@ -42,6 +42,26 @@ export const answerOf = (names: string[], rows: unknown[][]): WarehouseAnswer =>
   billedBytes: 0,
 });
 
+/** A publication that another page ordered. */
+export const runOf = (facts: Partial<WarehouseRun>): WarehouseRun => ({
+  id: 1,
+  key: 'of another page',
+  kind: 'publish',
+  engine: 'duckdb',
+  status: 'waiting',
+  sql: '',
+  createdBy: 'ada',
+  startedAt: '2026-11-25T10:00:00.000Z',
+  finishedAt: null,
+  bytes: 0,
+  billedBytes: 0,
+  rows: null,
+  code: null,
+  message: '',
+  progress: null,
+  ...facts,
+});
+
 interface Reply {
   status: number;
   body: unknown;

@@ -7,6 +7,7 @@ import { useState, type ComponentType } from 'react';
 import { useNotify } from 'react-admin';
 import type { StaffCase } from '../../api/domain.ts';
 import { useMe } from '../me.ts';
+import { callPanel } from '../panel-api.ts';
 import { AppealDialog } from './actions/AppealDialog.tsx';
 import { actionsOf, type CaseAction } from './actions/case-actions.ts';
 import { DecideDialog } from './actions/DecideDialog.tsx';
@@ -24,9 +25,9 @@ const LABELS: Readonly<Record<CaseAction, string>> = {
 };
 /** Actions without a question. */
 const CALLS: Partial<Record<CaseAction, CaseCall>> = {
-  claim: { path: 'claim', done: 'You have claimed the case' },
-  wait: { path: 'release', body: { isWaiting: true }, done: 'The case waits' },
-  release: { path: 'release', body: { isWaiting: false }, done: 'The case is open again' },
+  claim: { send: (seen) => callPanel('claimCase', seen), done: 'You have claimed the case' },
+  wait: { send: (seen) => callPanel('releaseCase', { ...seen, body: { isWaiting: true } }), done: 'The case waits' },
+  release: { send: (seen) => callPanel('releaseCase', { ...seen, body: { isWaiting: false } }), done: 'The case is open again' },
 };
 const DIALOGS: Partial<Record<CaseAction, ComponentType<{ record: StaffCase; onClose: () => void }>>> = {
   decide: DecideDialog,

@@ -4,7 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { isLockable, type FieldFacts } from '../../api/college-form.ts';
-import type { PanelRecord } from '../data-provider/panel-calls.ts';
+import type { FieldKey } from '../../api/domain.ts';
+import type { RecordOf } from '../../api/panel-contracts.ts';
 import { timeText } from '../records/value-text.ts';
 import { useCanWrite } from '../records/use-can-write.ts';
 import { peopleText, sourceText } from './people-text.ts';
@@ -15,9 +16,12 @@ interface Props {
   label: string;
 }
 
+/** A college, or its net prices. */
+type CollegeRecord = RecordOf<'colleges' | 'net-prices'>;
+
 /** Below an input: where the value comes from, its lock, and what a change means. */
 export function FieldNote({ field, label }: Props) {
-  const record = useRecordContext<PanelRecord & { fields?: Record<string, FieldFacts> }>();
+  const record = useRecordContext<CollegeRecord>();
   const { dirtyFields } = useFormState();
   const facts = record?.fields?.[field];
   if (!record || !facts) return null;
@@ -26,20 +30,24 @@ export function FieldNote({ field, label }: Props) {
     <Box sx={{ mb: 1.5 }}>
       <Typography variant="body2" color="text.secondary">
         {isLockable(field) ? sourceText(facts) : 'Written by staff. No import changes it.'}
-        {facts.locked && ` Locked by ${facts.locked.by} on ${timeText(facts.locked.at)}: ${facts.locked.reason}`}
+        {lockText(facts)}
       </Typography>
       {isChanged && isLockable(field) && (
         <Typography variant="body2" role="status">
           Give a reason below. This value then stays until you unlock it.
         </Typography>
       )}
-      {facts.locked && <UnlockButton record={record} field={field} label={label} supplied={facts.supplied} />}
+      {facts.locked && isLockable(field) && <UnlockButton record={record} field={field} label={label} supplied={facts.supplied} />}
     </Box>
   );
 }
 
-interface UnlockProps extends Props {
-  record: PanelRecord;
+const lockText = ({ locked }: FieldFacts): string => (locked ? ` Locked by ${locked.by} on ${timeText(locked.at)}: ${locked.reason}` : '');
+
+interface UnlockProps {
+  field: FieldKey;
+  label: string;
+  record: CollegeRecord;
   supplied: unknown;
 }
 

@@ -1,17 +1,16 @@
 import { useState } from 'react';
 import { useNotify, useResourceContext } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { currentToken } from '../../api/session-store.ts';
-import { createHttpClient } from '../data-provider/http-client.ts';
-import { ifMatch, type PanelRecord } from '../data-provider/panel-calls.ts';
+import type { FieldKey } from '../../api/domain.ts';
+import type { PanelRecord } from '../data-provider/panel-calls.ts';
+import { callPanel } from '../panel-api.ts';
 import { useRecordWritten } from '../records/use-record-written.ts';
 import { useRefusal } from '../records/use-refusal.ts';
 
-const http = createHttpClient(currentToken);
 const UNSAVED = 'Save or undo your other changes first.';
 
 /** Unlocks a field of the record on the page. Unsaved changes would be lost, so the user saves them first. */
-export function useUnlock(record: PanelRecord, field: string) {
+export function useUnlock(record: PanelRecord, field: FieldKey) {
   const resource = useResourceContext() ?? '';
   const { isDirty } = useFormState();
   const notify = useNotify();
@@ -26,9 +25,10 @@ export function useUnlock(record: PanelRecord, field: string) {
     }
     setBusy(true);
     try {
-      const headers = ifMatch(record.version);
-      const answer = await http(`/api/admin/colleges/${record.id}/locks/${field}`, { method: 'DELETE', headers });
-      written(resource, answer.json as PanelRecord);
+      const { id, version } = record;
+      const answer = await callPanel('removeLock', { params: { id, field }, query: {}, version });
+      // The record of the page: a college, or its net prices.
+      written(resource, answer as PanelRecord);
       notify('Unlocked', { type: 'success' });
     } catch (error) {
       await refuse(error);

@@ -1,10 +1,9 @@
 import { Alert, Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import type { StaffDashboard } from '../../api/domain.ts';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import { Waiting } from '../frame/Waiting.tsx';
 import { OpenFailures } from '../import-runs/failures/OpenFailures.tsx';
-import { readPanel } from '../panel-api.ts';
+import { callPanel } from '../panel-api.ts';
 import { CountCards } from './CountCards.tsx';
 import { CoverageTable } from './CoverageTable.tsx';
 import { RunTable } from './RunTable.tsx';
@@ -13,7 +12,7 @@ import { RunTable } from './RunTable.tsx';
 export function Dashboard() {
   const { data, error } = useQuery({
     queryKey: ['dashboard'],
-    queryFn: ({ signal }) => readPanel<StaffDashboard>('dashboard', {}, signal),
+    queryFn: ({ signal }) => callPanel('dashboard', {}, signal),
     retry: false,
   });
   return (

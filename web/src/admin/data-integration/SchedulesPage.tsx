@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Schedule } from '../../api/domain.ts';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import { Waiting } from '../frame/Waiting.tsx';
-import { readPanel } from '../panel-api.ts';
+import { callPanel } from '../panel-api.ts';
 import { ConsoleNav } from '../frame/ConsoleNav.tsx';
 import { CopyText } from './CopyText.tsx';
 
@@ -17,7 +17,7 @@ const NAMES: Readonly<Record<Schedule['format'], { title: string; use: string }>
 export function SchedulesPage() {
   const { data, error } = useQuery({
     queryKey: ['import-schedules'],
-    queryFn: ({ signal }) => readPanel<Schedule[]>('schedules', {}, signal),
+    queryFn: ({ signal }) => callPanel('schedules', {}, signal),
     retry: false,
   });
   return (

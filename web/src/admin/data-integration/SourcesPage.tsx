@@ -1,11 +1,10 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { SourceCard } from '../../api/domain.ts';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import { Waiting } from '../frame/Waiting.tsx';
 import { useMe } from '../me.ts';
-import { readPanel } from '../panel-api.ts';
+import { callPanel } from '../panel-api.ts';
 import { OpenFailures } from '../import-runs/failures/OpenFailures.tsx';
 import { ConsoleNav } from '../frame/ConsoleNav.tsx';
 import { Source } from './Source.tsx';
@@ -14,7 +13,7 @@ import { Source } from './Source.tsx';
 export function SourcesPage() {
   const { data, error } = useQuery({
     queryKey: ['import-sources'],
-    queryFn: ({ signal }) => readPanel<SourceCard[]>('sources', {}, signal),
+    queryFn: ({ signal }) => callPanel('sources', {}, signal),
     retry: false,
   });
   const mayApply = useMe().permissions.includes('runs.apply');

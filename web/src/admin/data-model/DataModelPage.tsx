@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { DataModel } from '../../api/domain.ts';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import { Waiting } from '../frame/Waiting.tsx';
-import { readPanel } from '../panel-api.ts';
+import { callPanel } from '../panel-api.ts';
 import { FieldTable } from './FieldTable.tsx';
 
 type Field = DataModel['fields'][number];
@@ -14,7 +14,7 @@ export function DataModelPage() {
   const [text, setText] = useState('');
   const { data, error } = useQuery({
     queryKey: ['data-model'],
-    queryFn: ({ signal }) => readPanel<DataModel>('data-model', {}, signal),
+    queryFn: ({ signal }) => callPanel('dataModel', {}, signal),
     retry: false,
   });
   const fields = data?.fields.filter((field) => matches(field, text.trim().toLowerCase())) ?? [];

@@ -28,7 +28,7 @@ type Nickname = PanelRecord & typeof BAMA;
 async function providerOf(accountType: string): Promise<PanelDataProvider> {
   const { token, user } = await app.register();
   await app.db('users').where({ id: user.id }).update({ account_type: accountType });
-  return createDataProvider({ apiUrl: `${app.url}/api/admin`, tokenOf: () => token });
+  return createDataProvider({ origin: app.url, tokenOf: () => token });
 }
 /** Names must differ. */
 const add = async (text = 'Bama', values: object = {}): Promise<Nickname> =>
@@ -152,7 +152,7 @@ describe('a call that needs a recent password', () => {
     const { token, user } = await app.register();
     await app.db('users').where({ id: user.id }).update({ account_type: 'admin' });
     let current = token;
-    const admin = createDataProvider({ apiUrl: `${app.url}/api/admin`, tokenOf: () => current });
+    const admin = createDataProvider({ origin: app.url, tokenOf: () => current });
     const person = await app.register();
     const { id } = person.user;
     const lock = () => admin.bulk('users', { ids: [id], action: 'change', changes: { isDisabled: true }, reason: 'A test', expected: 1 });

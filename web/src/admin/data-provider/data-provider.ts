@@ -2,15 +2,15 @@ import simpleRest from 'ra-data-simple-rest';
 import type { DataProvider, DeleteParams, Identifier, UpdateParams } from 'ra-core';
 import { currentToken } from '../../api/session-store.ts';
 import { changedFields } from './changed-fields.ts';
-import { createHttpClient } from './http-client.ts';
-import { createPanelCalls, ifMatch, reasonOf, type PanelCalls, type PanelRecord } from './panel-calls.ts';
+import { createHttpClient, ifMatch } from './http-client.ts';
+import { createPanelCalls, reasonOf, type PanelCalls, type PanelRecord } from './panel-calls.ts';
 import { changeableFields } from './resource-form.ts';
 
 export type PanelDataProvider = DataProvider & PanelCalls;
 
 interface Options {
-  /** The address of all resources. */
-  apiUrl?: string;
+  /** Of the server. Default: that of the page. */
+  origin?: string;
   /** The bearer token of the session. */
   tokenOf?: () => string | undefined;
 }
@@ -19,9 +19,10 @@ interface Options {
  * React-admin's data provider over the site's API. An update is a PATCH of the changed fields for the version that the user saw.
  * `meta.reason` is the reason of a change. All calls throw `HttpError`.
  */
-export function createDataProvider({ apiUrl = '/api/admin', tokenOf = currentToken }: Options = {}): PanelDataProvider {
+export function createDataProvider({ origin = '', tokenOf = currentToken }: Options = {}): PanelDataProvider {
   const http = createHttpClient(tokenOf);
-  const calls = createPanelCalls(apiUrl, http, tokenOf);
+  const calls = createPanelCalls(origin, http, tokenOf);
+  const apiUrl = `${origin}/api/admin`;
   const addressOf = (resource: string, id: Identifier) => `${apiUrl}/${resource}/${encodeURIComponent(id)}`;
 
   const update = async (resource: string, { id, data, previousData, meta }: UpdateParams<PanelRecord>) => {

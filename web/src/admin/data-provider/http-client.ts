@@ -22,6 +22,10 @@ export type HttpClient = (url: string, options?: RequestInit) => Promise<HttpAns
 
 const UNREACHABLE = 'The server cannot be reached. Try again in a moment.';
 
+/** The header that names the version which the user saw. Without a version the server refuses the call (428). */
+export const ifMatch = (version: number | undefined): Record<string, string> =>
+  version === undefined ? {} : { 'If-Match': `"${version}"` };
+
 /** Sends calls with the session of the site. A refused call throws `HttpError` whose body is a `RefusedBody`; status 0 is no answer. */
 export function createHttpClient(tokenOf: () => string | undefined): HttpClient {
   return async (url, options = {}) => {

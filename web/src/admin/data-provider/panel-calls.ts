@@ -1,6 +1,8 @@
 import type { Identifier, RaRecord, SortPayload } from 'ra-core';
+import type { FilterOf, RecordOf } from '../../api/panel-contracts.ts';
 import { download } from './download-response.ts';
-import { sendWithSession, type HttpClient } from './http-client.ts';
+import { ifMatch, sendWithSession, type HttpClient } from './http-client.ts';
+import { fetchOf } from './panel-fetch.ts';
 
 /** A record of the panel. `version` grows with each change. */
 export interface PanelRecord extends RaRecord {
@@ -9,18 +11,7 @@ export interface PanelRecord extends RaRecord {
 }
 
 /** An entry of the audit log. `before` and `after` hold the changed fields only. */
-export interface AuditEntry {
-  id: number;
-  at: string;
-  event: string;
-  actor: string | null;
-  actorName: string | null;
-  resource: string | null;
-  recordId: string | null;
-  before: Record<string, unknown> | null;
-  after: Record<string, unknown> | null;
-  reason: string | null;
-}
+export type AuditEntry = RecordOf<'audit-log'>;
 
 export type BulkAction = 'change' | 'remove' | 'restore';
 export interface BulkCall {
@@ -41,7 +32,7 @@ export interface PanelCalls {
   bulk(resource: string, call: BulkCall): Promise<{ count: number }>;
   restore(resource: string, record: PanelRecord, reason?: string): Promise<PanelRecord>;
   /** Writes the values before an entry of the audit log again, as a new change. `version` is the present one of the record. */
-  revert(entryId: Identifier, version: number, reason: string): Promise<PanelRecord>;
+  revert(entryId: number, version: number, reason: string): Promise<PanelRecord>;
   /** The latest entries about a record, newest first. */
   timeline(resource: string, id: Identifier): Promise<AuditEntry[]>;
   /** Saves all rows of a filter as a CSV file on the user's device. */
@@ -50,12 +41,10 @@ export interface PanelCalls {
 
 /** Entries that a timeline has at most. */
 export const TIMELINE_LENGTH = 50;
-/** The header that names the version which the user saw. Without a version the server refuses the call (428). */
-export const ifMatch = (version: number | undefined): Record<string, string> =>
-  version === undefined ? {} : { 'If-Match': `"${version}"` };
 
-/** @param apiUrl the address of all resources, without a slash at its end */
-export function createPanelCalls(apiUrl: string, http: HttpClient, tokenOf: () => string | undefined): PanelCalls {
+/** @param origin of the server, without a slash at its end; empty for that of the page */
+export function createPanelCalls(origin: string, http: HttpClient, tokenOf: () => string | undefined): PanelCalls {
+  const apiUrl = `${origin}/api/admin`;
   const post = async (path: string, body: object, headers?: Record<string, string>) =>
     (await http(`${apiUrl}/${path}`, { method: 'POST', body: JSON.stringify(body), ...(headers && { headers }) })).json as unknown;
   const idOf = (id: Identifier) => encodeURIComponent(id);
@@ -63,10 +52,13 @@ export function createPanelCalls(apiUrl: string, http: HttpClient, tokenOf: () =
     bulk: async (resource, call) => (await post(`${resource}/bulk`, call)) as { count: number },
     restore: async (resource, { id, version }, reason) =>
       (await post(`${resource}/${idOf(id)}/restore`, reasonOf(reason), ifMatch(version))) as PanelRecord,
-    revert: async (entryId, version, reason) =>
-      (await post(`audit-log/${idOf(entryId)}/revert`, { reason }, ifMatch(version))) as PanelRecord,
+    revert: async (id, version, reason) => {
+      const [path, options] = fetchOf('revert', { params: { id }, body: { reason }, version });
+      return (await http(origin + path, options)).json as PanelRecord;
+    },
     timeline: async (resource, id) => {
-      const query = listQuery({ resource, recordId: String(id) }, { field: 'id', order: 'DESC' });
+      const filter: FilterOf<'audit-log'> = { resource, recordId: String(id) };
+      const query = listQuery(filter, { field: 'id', order: 'DESC' });
       query.set('range', JSON.stringify([0, TIMELINE_LENGTH - 1]));
       return (await http(`${apiUrl}/audit-log?${query.toString()}`)).json as AuditEntry[];
     },

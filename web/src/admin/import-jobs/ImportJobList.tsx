@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { DataTable, SelectInput, type RaRecord } from 'react-admin';
+import { DataTable, SelectInput } from 'react-admin';
 import { Link as PanelLink } from 'react-router-dom';
 import { JOB_STATUSES, JOB_STEPS } from '../../api/domain.ts';
+import type { RecordOf } from '../../api/panel-contracts.ts';
 import { ConsoleNav } from '../frame/ConsoleNav.tsx';
 import { RecordList } from '../records/RecordList.tsx';
 import { beginningOf, timeText } from '../records/value-text.ts';
 import { JobStatusChip } from './JobStatusChip.tsx';
-import type { JobRow } from './job-queries.ts';
 import { JOB_SOURCE_WORDS, STATUS_WORDS, STEP_WORDS, titleOf } from './job-words.ts';
 
-type Row = Partial<RaRecord>;
+type JobRow = RecordOf<'import-jobs'>;
 
 const FILTERS = [
   <SelectInput key="status" source="status" label="Status" choices={JOB_STATUSES.map((id) => ({ id, name: STATUS_WORDS[id] }))} alwaysOn />,
@@ -34,18 +34,15 @@ export function ImportJobList() {
       labelOf={(record) => `import job ${record.id}`}
       intro={<ConsoleNav />}
     >
-      <DataTable.Col source="id" label="Import" render={(row: Row) => <Title job={jobOf(row)} />} />
-      <DataTable.Col source="status" label="Status" render={(row: Row) => <Status job={jobOf(row)} />} />
-      <DataTable.Col source="step" label="Step" render={(row: Row) => STEP_WORDS[jobOf(row).step]} />
+      <DataTable.Col source="id" label="Import" render={(job: JobRow) => <Title job={job} />} />
+      <DataTable.Col source="status" label="Status" render={(job: JobRow) => <Status job={job} />} />
+      <DataTable.Col source="step" label="Step" render={(job: JobRow) => STEP_WORDS[job.step]} />
       <DataTable.Col source="createdBy" label="Started by" />
-      <DataTable.Col source="updatedAt" label="Last change" render={(row: Row) => timeText(jobOf(row).updatedAt)} />
-      <DataTable.Col label="Run" disableSort render={(row: Row) => <Run job={jobOf(row)} />} />
+      <DataTable.Col source="updatedAt" label="Last change" render={(job: JobRow) => timeText(job.updatedAt)} />
+      <DataTable.Col label="Run" disableSort render={(job: JobRow) => <Run job={job} />} />
     </RecordList>
   );
 }
-
-/** The records of this list are jobs. */
-const jobOf = (row: Row): JobRow => row as unknown as JobRow;
 
 const Title = ({ job }: { job: JobRow }) => (
   <Link component={PanelLink} to={`/data-integration/jobs/${job.id}`} sx={{ overflowWrap: 'anywhere' }}>

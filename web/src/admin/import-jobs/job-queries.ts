@@ -1,16 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ImportJob } from '../../api/domain.ts';
-import { readPanel } from '../panel-api.ts';
+import { callPanel, listRecords } from '../panel-api.ts';
 
 /** In milliseconds. Events tell sooner; they can be missed while the connection is down. */
 const POLL_MS = 5_000;
 const OPEN_JOBS = 50;
-
-/** A job as lists have it. */
-export type JobRow = Pick<
-  ImportJob,
-  'id' | 'step' | 'status' | 'source' | 'year' | 'fileNames' | 'createdBy' | 'appliedBy' | 'createdAt' | 'updatedAt' | 'runId' | 'message'
->;
 
 export const keyOfJob = (id: number | string) => ['import-jobs', 'job', String(id)] as const;
 
@@ -21,7 +15,7 @@ export const isMoving = ({ status }: Pick<ImportJob, 'status'>): boolean => stat
 export const importJob = (id: number | string) =>
   queryOptions({
     queryKey: keyOfJob(id),
-    queryFn: ({ signal }) => readPanel<ImportJob>(`import-jobs/${id}/details`, {}, signal),
+    queryFn: ({ signal }) => callPanel('importJob', { params: { id } }, signal),
     refetchInterval: ({ state: { data } }) => (data && isMoving(data) ? POLL_MS : false),
     retry: false,
   });
@@ -29,9 +23,6 @@ export const importJob = (id: number | string) =>
 /** The jobs of all people that are not over, last changed first. */
 export const openJobs = queryOptions({
   queryKey: ['import-jobs', 'open'],
-  queryFn: ({ signal }) => {
-    const query = { sort: '["updatedAt","DESC"]', range: JSON.stringify([0, OPEN_JOBS - 1]), filter: '{"isOpen":true}' };
-    return readPanel<JobRow[]>('import-jobs', query, signal);
-  },
+  queryFn: ({ signal }) => listRecords('import-jobs', { sort: ['updatedAt', 'DESC'], most: OPEN_JOBS, filter: { isOpen: true } }, signal),
   retry: false,
 });

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { browserSend } from '../../api/browser-send.ts';
 import { createClient } from '../../api/client.ts';
-import type { CaseCounts } from '../../api/domain.ts';
-import { readPanel } from '../panel-api.ts';
+import { callPanel } from '../panel-api.ts';
 
 const api = createClient(browserSend);
 /** In milliseconds. Cases also become overdue without an event. */
@@ -11,7 +10,7 @@ const RECOUNT = 60_000;
 /** Open and overdue cases. For moderators only. */
 export const CASE_COUNTS = queryOptions({
   queryKey: ['case-counts'],
-  queryFn: ({ signal }) => readPanel<CaseCounts>('case-counts', {}, signal),
+  queryFn: ({ signal }) => callPanel('caseCounts', {}, signal),
   refetchInterval: RECOUNT,
   retry: false,
 });

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useNotify } from 'react-admin';
 import type { StaffCase } from '../../api/domain.ts';
-import { readPanel } from '../panel-api.ts';
+import { readRecord } from '../panel-api.ts';
 import { useRecordWritten } from '../records/use-record-written.ts';
 import { followEvents } from './follow-events.ts';
 
@@ -16,7 +16,7 @@ export function useLiveRecords(): void {
   const showCase = useEffectEvent(async (id: number) => {
     const shown = () => queries.getQueryCache().find<StaffCase>({ queryKey: ['cases', 'getOne', { id: String(id), meta: undefined }] });
     if (!shown()?.isActive()) return;
-    const record = await readPanel<StaffCase>(`cases/${id}`);
+    const record = await readRecord('cases', id);
     const before = shown()?.state.data?.version;
     if (before === undefined || record.version <= before) return;
     written('cases', record);

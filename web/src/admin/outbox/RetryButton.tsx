@@ -1,23 +1,24 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNotify, useRecordContext, useRefresh } from 'react-admin';
-import { postPanel } from '../panel-api.ts';
+import type { RecordOf } from '../../api/panel-contracts.ts';
+import { callPanel } from '../panel-api.ts';
 import { useCanWrite } from '../records/use-can-write.ts';
 import { useRefusal } from '../records/use-refusal.ts';
 
 /** Sends an unsent email at once, if its text still exists. */
 export function RetryButton() {
-  const record = useRecordContext();
+  const record = useRecordContext<RecordOf<'outbox'>>();
   const canWrite = useCanWrite();
   const notify = useNotify();
   const refresh = useRefresh();
   const refused = useRefusal();
   const [isBusy, setBusy] = useState(false);
-  if (!record || !canWrite || record['sentAt'] !== null || record['hasText'] !== true) return null;
+  if (!record || !canWrite || record.sentAt !== null || !record.hasText) return null;
   const retry = async () => {
     setBusy(true);
     try {
-      await postPanel(`outbox/${record.id}/retry`);
+      await callPanel('retryEmail', { params: { id: record.id } });
       notify('The email is sent now', { type: 'success' });
       refresh();
     } catch (error) {

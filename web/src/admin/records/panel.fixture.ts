@@ -92,7 +92,7 @@ export function renderPanel(pages: Record<string, ReactElement>, address: string
       { value: { permissions, user: ME, secondStep: null } },
       createElement(
         AdminContext,
-        { dataProvider: createDataProvider({ apiUrl: '/api/admin', tokenOf: () => 'token' }), i18nProvider, theme: themeOf('light') },
+        { dataProvider: createDataProvider({ tokenOf: () => 'token' }), i18nProvider, theme: themeOf('light') },
         createElement(ResourceDefinitionContextProvider, {
           definitions,
           children: [

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { StaffHit } from '../../api/domain.ts';
-import { readPanel } from '../panel-api.ts';
+import { callPanel } from '../panel-api.ts';
 import { RESOURCES } from '../resources.ts';
 
 /** A record that the server found. `kind` is the label of its resource. */
@@ -16,7 +16,7 @@ export function useSearch(text: string) {
   const q = useSettled(text.trim());
   const { data, error, isFetching } = useQuery({
     queryKey: ['search', q],
-    queryFn: async ({ signal }) => named(await readPanel<StaffHit[]>('search', { q }, signal)),
+    queryFn: async ({ signal }) => named(await callPanel('search', { query: { q } }, signal)),
     enabled: q.length >= SHORTEST,
     placeholderData: keepPreviousData,
     retry: false,

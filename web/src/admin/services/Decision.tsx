@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNotify, useRecordContext, useRefresh } from 'react-admin';
 import type { PanelRecord } from '../data-provider/panel-calls.ts';
-import { postPanel } from '../panel-api.ts';
+import { callPanel } from '../panel-api.ts';
 import { ReasonDialog } from '../records/confirm/ReasonDialog.tsx';
 import { EntryChanges } from '../records/timeline/EntryChanges.tsx';
 import { useCanWrite } from '../records/use-can-write.ts';
@@ -52,8 +52,11 @@ function DecisionDialog({ record, answer, onClose }: { record: PanelRecord; answ
   const notify = useNotify();
   const isApproved = answer === 'approve';
   const decide = async (reason: string) => {
-    const body = { isApproved, ...(reason !== '' && { reason }) };
-    written('services', await postPanel<PanelRecord>(`services/${record.id}/decision`, body, record.version));
+    const { id, version } = record;
+    written(
+      'services',
+      await callPanel('decideListing', { params: { id }, body: { isApproved, ...(reason !== '' && { reason }) }, version }),
+    );
     refresh();
     notify(isApproved ? 'Published' : 'Rejected', { type: 'success' });
     return undefined;

@@ -2,18 +2,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useNotify, useRecordContext } from 'react-admin';
+import { useNotify } from 'react-admin';
 import type { ConfirmedAge } from '../../api/domain.ts';
-import { postPanel } from '../panel-api.ts';
+import { callPanel } from '../panel-api.ts';
 import { ReasonDialog } from '../records/confirm/ReasonDialog.tsx';
 import { messageOf } from '../records/use-refusal.ts';
 import { useLook } from './use-look.ts';
 
 /** The age that the person stated for a roommate profile, on request, and the button with which staff correct it. */
-export function UserAge() {
-  const record = useRecordContext();
-  const path = `users/${String(record?.id)}/birth-date`;
-  const { seen, error, isLooking, look } = useLook<ConfirmedAge>(path);
+export function UserAge({ id }: { id: number }) {
+  const { seen, error, isLooking, look } = useLook(() => callPanel('userAge', { params: { id } }));
   const [corrected, setCorrected] = useState<ConfirmedAge>();
   const [isOpen, setOpen] = useState(false);
   const known = corrected ?? seen;
@@ -36,7 +34,7 @@ export function UserAge() {
         )}
       </Box>
       {isOpen && known && (
-        <CorrectionDialog path={path} known={known.birthDate ?? ''} onCorrect={setCorrected} onClose={() => setOpen(false)} />
+        <CorrectionDialog id={id} known={known.birthDate ?? ''} onCorrect={setCorrected} onClose={() => setOpen(false)} />
       )}
     </section>
   );
@@ -46,18 +44,18 @@ const ageText = ({ birthDate, age }: ConfirmedAge): string =>
   birthDate === null ? 'Not stated' : `${age ?? 0}, born on or before ${birthDate}`;
 
 interface DialogProps {
-  path: string;
+  id: number;
   known: string;
   onCorrect: (age: ConfirmedAge) => void;
   onClose: () => void;
 }
 
-function CorrectionDialog({ path, known, onCorrect, onClose }: DialogProps) {
+function CorrectionDialog({ id, known, onCorrect, onClose }: DialogProps) {
   const [birthDate, setBirthDate] = useState(known);
   const notify = useNotify();
   const correct = async (reason: string): Promise<string | undefined> => {
     if (birthDate === '') return 'Choose a date of birth.';
-    const confirmed = await postPanel<ConfirmedAge>(path, { birthDate, reason });
+    const confirmed = await callPanel('correctBirthDate', { params: { id }, body: { birthDate, reason } });
     onCorrect(confirmed);
     notify(`The age is now ${confirmed.age ?? 0}`, { type: 'success' });
     return undefined;

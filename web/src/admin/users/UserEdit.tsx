@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useRecordContext } from 'react-admin';
+import type { RecordOf } from '../../api/panel-contracts.ts';
 import { ContractInput } from '../records/inputs/ContractInput.tsx';
 import { RecordEdit } from '../records/RecordEdit.tsx';
 import { useCanWrite } from '../records/use-can-write.ts';
@@ -21,7 +22,7 @@ export function UserEdit() {
 
 /** What a change does, or why there is none. */
 function RoleNotice() {
-  const record = useRecordContext();
+  const record = useRecordContext<RecordOf<'users'>>();
   const { user } = useMe();
   if (!useCanWrite()) return null;
   if (record?.id === user.id) return <Alert severity="warning">This is your own account. Another admin changes its role.</Alert>;
@@ -36,12 +37,13 @@ function RoleNotice() {
 function UserAside() {
   const canWrite = useCanWrite();
   const { permissions } = useMe();
-  const record = useRecordContext();
+  const record = useRecordContext<RecordOf<'users'>>();
+  if (!record) return null;
   return (
     <>
-      <UserFacts key={`facts ${record?.id}`} />
-      {permissions.includes('moderation') && <UserAge key={`age ${record?.id}`} />}
-      {canWrite && <UserSessions />}
+      <UserFacts key={`facts ${record.id}`} record={record} />
+      {permissions.includes('moderation') && <UserAge key={`age ${record.id}`} id={record.id} />}
+      {canWrite && <UserSessions record={record} />}
     </>
   );
 }

@@ -1,25 +1,26 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { useRecordContext } from 'react-admin';
+import type { RecordOf } from '../../api/panel-contracts.ts';
 import { useMe } from '../me.ts';
+import { callPanel } from '../panel-api.ts';
 import { messageOf } from '../records/use-refusal.ts';
 import { timeText } from '../records/value-text.ts';
 import { useLook } from './use-look.ts';
 
-const TIMES = { createdAt: 'Signed up', lastSeenAt: 'Last seen', disabledAt: 'Disabled' } as const;
+const TIMES = [
+  ['createdAt', 'Signed up'],
+  ['lastSeenAt', 'Last seen'],
+  ['disabledAt', 'Disabled'],
+] as const;
 
 /** What the account says about the person. Only the person changes it. */
-export function UserFacts() {
-  const record = useRecordContext();
-  if (!record) return null;
+export function UserFacts({ record }: { record: RecordOf<'users'> }) {
   const facts: [string, string][] = [
-    ['Name', `${String(record['firstName'])} ${String(record['lastName'])}`],
-    ['Email verified', record['emailVerified'] === true ? 'Yes' : 'No'],
-    ...Object.entries(TIMES).flatMap(([field, label]): [string, string][] =>
-      typeof record[field] === 'string' ? [[label, timeText(record[field])]] : [],
-    ),
-    ['Open sessions', String(record['openSessions'])],
+    ['Name', `${record.firstName} ${record.lastName}`],
+    ['Email verified', record.emailVerified ? 'Yes' : 'No'],
+    ...TIMES.flatMap(([field, label]): [string, string][] => (record[field] === null ? [] : [[label, timeText(record[field])]])),
+    ['Open sessions', String(record.openSessions)],
   ];
   return (
     <section aria-labelledby="person">
@@ -28,7 +29,7 @@ export function UserFacts() {
         component="dl"
         sx={{ display: 'grid', gridTemplateColumns: 'max-content 1fr', columnGap: 2, '& dd': { m: 0, overflowWrap: 'anywhere' } }}
       >
-        <Fact label="Email" value={<Address masked={String(record['email'])} path={`users/${record.id}/address`} />} />
+        <Fact label="Email" value={<Address masked={record.email} id={record.id} />} />
         {facts.map(([label, value]) => (
           <Fact key={label} label={label} value={value} />
         ))}
@@ -38,9 +39,9 @@ export function UserFacts() {
 }
 
 /** Masked until a moderator asks for it. */
-function Address({ masked, path }: { masked: string; path: string }) {
+function Address({ masked, id }: { masked: string; id: number }) {
   const { permissions } = useMe();
-  const { seen, error, isLooking, look } = useLook<{ email: string }>(path);
+  const { seen, error, isLooking, look } = useLook(() => callPanel('userAddress', { params: { id } }));
   if (seen) return seen.email;
   return (
     <>

@@ -2,25 +2,24 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotify, useRecordContext, useRefresh } from 'react-admin';
+import { useNotify, useRefresh } from 'react-admin';
 import type { StaffSession } from '../../api/domain.ts';
-import { postPanel, readPanel } from '../panel-api.ts';
+import type { RecordOf } from '../../api/panel-contracts.ts';
+import { callPanel } from '../panel-api.ts';
 import { ReasonDialog } from '../records/confirm/ReasonDialog.tsx';
 import { messageOf } from '../records/use-refusal.ts';
 import { timeText } from '../records/value-text.ts';
 
 /** The devices where the person is signed in, and the button that ends all of these sessions. */
-export function UserSessions() {
-  const record = useRecordContext();
-  const path = `users/${String(record?.id)}`;
+export function UserSessions({ record: { id, version } }: { record: RecordOf<'users'> }) {
   const [isOpen, setOpen] = useState(false);
   const queries = useQueryClient();
   const refresh = useRefresh();
   const notify = useNotify();
-  const queryKey = ['users', 'sessions', record?.id, record?.['version']];
-  const { data, error } = useQuery({ queryKey, queryFn: ({ signal }) => readPanel<StaffSession[]>(`${path}/sessions`, {}, signal) });
+  const queryKey = ['users', 'sessions', id, version];
+  const { data, error } = useQuery({ queryKey, queryFn: ({ signal }) => callPanel('userSessions', { params: { id } }, signal) });
   const end = async (reason: string) => {
-    const { count } = await postPanel<{ count: number }>(`${path}/end-sessions`, { reason });
+    const { count } = await callPanel('endUserSessions', { params: { id }, body: { reason } });
     await queries.invalidateQueries({ queryKey: ['users'] });
     refresh();
     notify(count === 1 ? 'One session has ended' : `${count} sessions have ended`, { type: 'success' });

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { readPanel } from '../panel-api.ts';
 
 interface Look<T> {
   seen: T | undefined;
@@ -9,7 +8,7 @@ interface Look<T> {
 }
 
 /** Asks for a private fact of an account on request. The audit log records each look, so nothing asks again by itself. */
-export function useLook<T>(path: string): Look<T> {
-  const { data, error, isPending, mutate } = useMutation<T>({ mutationFn: () => readPanel<T>(path) });
+export function useLook<T>(read: () => Promise<T>): Look<T> {
+  const { data, error, isPending, mutate } = useMutation<T>({ mutationFn: read });
   return { seen: data, error, isLooking: isPending, look: () => mutate() };
 }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type SubmitEvent } from 'react';
 import { useNotify } from 'react-admin';
 import { LONGEST_TITLE } from '../../../api/warehouse.ts';
-import { postPanel } from '../../panel-api.ts';
+import { createRecord } from '../../panel-api.ts';
 import { useRefusalText } from '../../records/use-refusal.ts';
 import { savedStatements } from '../warehouse-queries.ts';
 
@@ -37,7 +37,7 @@ function SaveDialog({ sql, onClose }: { sql: string; onClose: () => void }) {
     }
     setBusy(true);
     try {
-      await postPanel('bigquery-queries', { title: title.trim(), sql, isShared });
+      await createRecord('bigquery-queries', { title: title.trim(), sql, isShared });
       await queries.invalidateQueries({ queryKey: savedStatements.queryKey });
       notify('Saved', { type: 'info' });
       onClose();

@@ -1,7 +1,8 @@
 import { TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { examples, savedStatements, type SavedStatement } from '../warehouse-queries.ts';
+import type { RecordOf } from '../../../api/panel-contracts.ts';
+import { examples, savedStatements } from '../warehouse-queries.ts';
 
 interface Props {
   /** What the editor has now. */
@@ -50,5 +51,5 @@ export function StatementMenu({ sql, onChoose }: Props) {
   );
 }
 
-const titleOf = ({ title, isOwn, authorName }: SavedStatement): string =>
+const titleOf = ({ title, isOwn, authorName }: RecordOf<'bigquery-queries'>): string =>
   isOwn ? title : `${title} (shared by ${authorName ?? 'a deleted account'})`;

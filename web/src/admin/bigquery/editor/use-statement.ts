@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { WarehouseAnswer, WarehousePlan } from '../../../api/warehouse.ts';
-import { downloadPosted, postPanel } from '../../panel-api.ts';
+import type { AnswerOf } from '../../../api/panel-contracts.ts';
+import { callPanel, saveCsv } from '../../panel-api.ts';
 import { useRefusalText } from '../../records/use-refusal.ts';
 import { warehouseStatus } from '../warehouse-queries.ts';
 
@@ -11,8 +11,8 @@ interface State {
   /** What is going on; null: nothing. */
   work: Work | null;
   /** What the engine says about a statement before it runs. */
-  plan: { sql: string; plan: WarehousePlan } | null;
-  answer: { sql: string; answer: WarehouseAnswer } | null;
+  plan: { sql: string; plan: AnswerOf<'planBigqueryRun'> } | null;
+  answer: { sql: string; answer: AnswerOf<'startBigqueryRun'> } | null;
   /** Why the last call failed. */
   message: string | null;
 }
@@ -42,20 +42,19 @@ export function useStatement(): Statement {
     }
     if (work !== 'checking') await queries.invalidateQueries({ queryKey: warehouseStatus.queryKey });
   };
-  const keyed = (sql: string) => ({ key: (key.current = crypto.randomUUID()), sql });
+  const keyed = (sql: string) => ({ body: { key: (key.current = crypto.randomUUID()), sql } });
 
   return {
     ...state,
     check: (sql) =>
-      perform('checking', async () => ({ plan: { sql, plan: await postPanel<WarehousePlan>('bigquery/plan', { sql }) }, answer: null })),
-    run: (sql) =>
-      perform('running', async () => ({ answer: { sql, answer: await postPanel<WarehouseAnswer>('bigquery/runs', keyed(sql)) } })),
+      perform('checking', async () => ({ plan: { sql, plan: await callPanel('planBigqueryRun', { body: { sql } }) }, answer: null })),
+    run: (sql) => perform('running', async () => ({ answer: { sql, answer: await callPanel('startBigqueryRun', keyed(sql)) } })),
     save: (sql) =>
       perform('saving', async () => {
-        await downloadPosted('bigquery/csv', keyed(sql), 'answer.csv');
+        await saveCsv('bigqueryCsv', keyed(sql), 'answer.csv');
         return {};
       }),
     /** The running call then ends with a refusal, which the page shows. A run that has ended meanwhile is not canceled. */
-    cancel: () => postPanel<undefined>(`bigquery/runs/${key.current}/cancel`).catch(() => undefined),
+    cancel: () => callPanel('cancelBigqueryRun', { params: { key: key.current }, body: {} }).catch(() => undefined),
   };
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { postPanel } from '../../panel-api.ts';
+import { callPanel } from '../../panel-api.ts';
 import { useRefusalText } from '../../records/use-refusal.ts';
 import { isMoving, latestPublication, WAREHOUSE, type WarehouseRun } from '../warehouse-queries.ts';
 
@@ -37,7 +37,7 @@ export function usePublication(): Publication {
     setMessage(undefined);
     setSending(true);
     try {
-      await postPanel('bigquery/publish', { key });
+      await callPanel('publishBigquery', { body: { key } });
       setOrdered(key);
     } catch (error) {
       setMessage(await refusalText(error));

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { StaffCase } from '../../../api/domain.ts';
+import { callPanel } from '../../panel-api.ts';
 import { CaseDialog } from './CaseDialog.tsx';
 import { Choice } from './Choice.tsx';
 import { NoteField } from './NoteField.tsx';
@@ -32,5 +33,8 @@ export function AppealDialog({ record, onClose }: { record: StaffCase; onClose: 
 function callOf(answer: Answer | undefined, note: string): CaseCall | undefined {
   if (answer === undefined || note === '') return undefined;
   const isGranted = answer === 'grant';
-  return { path: 'appeal', body: { isGranted, note }, done: isGranted ? 'The appeal is granted' : 'The appeal is refused' };
+  return {
+    send: (seen) => callPanel('decideAppeal', { ...seen, body: { isGranted, note } }),
+    done: isGranted ? 'The appeal is granted' : 'The appeal is refused',
+  };
 }

@@ -2,6 +2,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { ReasonCode, StaffCase } from '../../../api/domain.ts';
 import type { FieldErrors } from '../../data-provider/field-errors.ts';
+import { callPanel } from '../../panel-api.ts';
 import { REASON_CHOICES } from '../case-words.ts';
 import { CaseDialog } from './CaseDialog.tsx';
 import { Choice } from './Choice.tsx';
@@ -18,7 +19,7 @@ export function DecideDialog({ record, onClose }: { record: StaffCase; onClose: 
       record={record}
       title="Decide the case"
       action="Decide"
-      call={body && { path: 'decide', body, done: 'Decided' }}
+      call={body && { send: (seen) => callPanel('decideCase', { ...seen, body }), done: 'Decided' }}
       onClose={onClose}
     >
       {(errors) => <Inputs record={record} form={form} errors={errors} onChange={setForm} />}

@@ -1,13 +1,17 @@
 import { useState } from 'react';
 import type { StaffCase } from '../../../api/domain.ts';
+import { callPanel } from '../../panel-api.ts';
 import { CaseDialog } from './CaseDialog.tsx';
 import { NoteField } from './NoteField.tsx';
-import { errorAt } from './use-case-call.ts';
+import { errorAt, type CaseCall } from './use-case-call.ts';
 
 /** Takes the step of a decided case back. */
 export function UndoDialog({ record, onClose }: { record: StaffCase; onClose: () => void }) {
   const [note, setNote] = useState('');
-  const call = { path: 'undo', body: { note: note.trim() }, done: 'The step is taken back' };
+  const call: CaseCall = {
+    send: (seen) => callPanel('undoCase', { ...seen, body: { note: note.trim() } }),
+    done: 'The step is taken back',
+  };
   return (
     <CaseDialog
       record={record}

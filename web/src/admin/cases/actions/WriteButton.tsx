@@ -8,7 +8,7 @@ import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { LONGEST_MESSAGE } from '../../../api/domain.ts';
-import { postPanel } from '../../panel-api.ts';
+import { callPanel } from '../../panel-api.ts';
 import { useRefusalText } from '../../records/use-refusal.ts';
 
 interface Props {
@@ -43,7 +43,8 @@ function WriteDialog({ caseId, reportId, title, onClose }: Omit<Props, 'label'> 
   const send = async () => {
     setBusy(true);
     try {
-      await postPanel(`cases/${caseId}/messages`, { content: content.trim(), clientId, ...(reportId !== undefined && { reportId }) });
+      const body = { content: content.trim(), clientId, ...(reportId !== undefined && { reportId }) };
+      await callPanel('writeAboutCase', { params: { id: caseId }, body });
       notify('Sent. Answers are in your messages.', { type: 'success' });
       onClose();
     } catch (error) {

@@ -1,4 +1,5 @@
 import { canHide, CASE_LIMITS, PAUSE_DAYS, type CaseStep, type ReasonCode, type StaffCase } from '../../../api/domain.ts';
+import type { RequestFor } from '../../../api/panel-contracts.ts';
 import { STEP_WORDS, STEPS } from '../case-words.ts';
 
 /** The inputs of the dialog as they are typed. */
@@ -37,7 +38,7 @@ export function withStep(form: DecisionForm, step: CaseStep): DecisionForm {
 }
 
 /** The body of the call. Undefined until each input is valid. */
-export function decisionOf({ step, reasonCode, days, note }: DecisionForm): object | undefined {
+export function decisionOf({ step, reasonCode, days, note }: DecisionForm): RequestFor<'decideCase'>['body'] | undefined {
   if (step === undefined || reasonCode === '' || note.trim() === '') return undefined;
   const decision = { step, reasonCode, note: note.trim() };
   if (!takesDays(step)) return decision;

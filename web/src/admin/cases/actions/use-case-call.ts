@@ -2,8 +2,6 @@ import { useNotify, useRefresh } from 'react-admin';
 import type { StaffCase } from '../../../api/domain.ts';
 import type { FieldErrors } from '../../data-provider/field-errors.ts';
 import type { RefusedBody } from '../../data-provider/http-client.ts';
-import type { PanelRecord } from '../../data-provider/panel-calls.ts';
-import { postPanel } from '../../panel-api.ts';
 import { useRecordWritten } from '../../records/use-record-written.ts';
 import { refusalIn, useRefusalText } from '../../records/use-refusal.ts';
 
@@ -13,9 +11,8 @@ export interface CaseRefusal {
   errors: FieldErrors;
 }
 export interface CaseCall {
-  /** The last part of the address: "claim". */
-  path: string;
-  body?: object;
+  /** Sends it for the version that the user sees. */
+  send: (seen: { params: { id: number }; version: number }) => Promise<StaffCase>;
   /** What to tell the user afterwards. */
   done: string;
 }
@@ -31,9 +28,9 @@ export function useCaseCall(record: StaffCase): (call: CaseCall) => Promise<Case
   const refresh = useRefresh();
   const notify = useNotify();
   const refusalText = useRefusalText();
-  return async ({ path, body = {}, done }) => {
+  return async ({ send, done }) => {
     try {
-      written('cases', await postPanel<PanelRecord>(`cases/${record.id}/${path}`, body, record.version));
+      written('cases', await send({ params: { id: record.id }, version: record.version }));
       notify(done, { type: 'success' });
       return undefined;
     } catch (error) {

@@ -5,7 +5,7 @@ import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { CaseEvidence, StaffCase } from '../../../api/domain.ts';
-import { readPanel } from '../../panel-api.ts';
+import { callPanel } from '../../panel-api.ts';
 import { useRefusalText } from '../../records/use-refusal.ts';
 import { EvidenceTexts } from './EvidenceTexts.tsx';
 import { ReportList } from './ReportList.tsx';
@@ -29,7 +29,7 @@ export function Evidence({ record: { id, version, kind } }: { record: StaffCase 
     setBusy(true);
     setMessage(undefined);
     try {
-      setLook({ version, evidence: await readPanel<CaseEvidence>(`cases/${id}/evidence`) });
+      setLook({ version, evidence: await callPanel('caseEvidence', { params: { id } }) });
     } catch (error) {
       setMessage(await refusalText(error));
     }

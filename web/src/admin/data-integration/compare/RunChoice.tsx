@@ -1,9 +1,8 @@
 import { TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import type { RunLog } from '../../../api/domain.ts';
 import { momentText } from '../../frame/formats.ts';
 import { filesText, STATUS_WORDS } from '../../import-runs/run-words.ts';
-import { readPanel } from '../../panel-api.ts';
+import { listRecords } from '../../panel-api.ts';
 
 /** The runs to choose from: the newest ones. */
 const MOST = 200;
@@ -19,7 +18,7 @@ interface Props {
 export function RunChoice({ label, id, onChoose }: Props) {
   const { data = [] } = useQuery({
     queryKey: ['import-runs', 'newest'],
-    queryFn: ({ signal }) => readPanel<RunLog[]>('import-runs', { sort: '["id","DESC"]', range: JSON.stringify([0, MOST - 1]) }, signal),
+    queryFn: ({ signal }) => listRecords('import-runs', { sort: ['id', 'DESC'], most: MOST }, signal),
     retry: false,
   });
   const isListed = data.some((run) => String(run.id) === id);

@@ -1,11 +1,11 @@
 import { Alert, Box, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { FIELD_LABELS, type Lineage } from '../../../api/domain.ts';
+import { FIELD_LABELS, type FieldKey } from '../../../api/domain.ts';
 import { CollegeSearch } from '../../colleges-input/CollegeSearch.tsx';
 import { PageFrame } from '../../frame/PageFrame.tsx';
 import { Waiting } from '../../frame/Waiting.tsx';
-import { readPanel } from '../../panel-api.ts';
+import { callPanel } from '../../panel-api.ts';
 import { ConsoleNav } from '../../frame/ConsoleNav.tsx';
 import { LineageFacts } from './LineageFacts.tsx';
 
@@ -17,7 +17,8 @@ export function LineagePage() {
   const [unitId, field] = [search.get('unitId') ?? '', search.get('field') ?? 'size'];
   const { data, error, isFetching } = useQuery({
     queryKey: ['lineage', unitId, field],
-    queryFn: ({ signal }) => readPanel<Lineage>(`lineage/${encodeURIComponent(unitId)}/${encodeURIComponent(field)}`, {}, signal),
+    // The address can name anything. The server refuses what is no field.
+    queryFn: ({ signal }) => callPanel('lineage', { params: { unitId, field: field as FieldKey } }, signal),
     enabled: unitId !== '',
     retry: false,
   });

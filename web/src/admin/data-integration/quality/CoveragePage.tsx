@@ -1,11 +1,10 @@
 import { Alert, Box, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DataQuality } from '../../../api/domain.ts';
 import { numberText } from '../../frame/formats.ts';
 import { PageFrame } from '../../frame/PageFrame.tsx';
 import { Waiting } from '../../frame/Waiting.tsx';
-import { readPanel } from '../../panel-api.ts';
+import { callPanel } from '../../panel-api.ts';
 import { ConsoleNav } from '../../frame/ConsoleNav.tsx';
 import { CoverageMatrix } from './CoverageMatrix.tsx';
 
@@ -14,7 +13,7 @@ export function CoveragePage() {
   const [text, setText] = useState('');
   const { data, error } = useQuery({
     queryKey: ['data-quality'],
-    queryFn: ({ signal }) => readPanel<DataQuality>('data-quality', {}, signal),
+    queryFn: ({ signal }) => callPanel('dataQuality', {}, signal),
     retry: false,
   });
   const wanted = text.trim().toLowerCase();

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ImportJob, JobRequest } from '../../../api/domain.ts';
+import type { JobRequest } from '../../../api/domain.ts';
 import type { FieldErrors } from '../../data-provider/field-errors.ts';
-import { postPanel } from '../../panel-api.ts';
+import type { AnswerOf } from '../../../api/panel-contracts.ts';
+import { callPanel } from '../../panel-api.ts';
 import { refusalIn, useRefusalText } from '../../records/use-refusal.ts';
 import { keyOfJob } from '../job-queries.ts';
 
@@ -27,12 +28,12 @@ export function useJobCall(id: number): JobCalls {
   const refusalText = useRefusalText();
   const queries = useQueryClient();
 
-  const send = async (call: 'check' | 'apply' | 'cancel', body: object = {}): Promise<boolean> => {
+  const send = async (call: () => Promise<AnswerOf<'importJob'>>): Promise<boolean> => {
     setBusy(true);
     setMessage(undefined);
     setErrors(undefined);
     try {
-      const job = await postPanel<ImportJob>(`import-jobs/${id}/${call}`, body);
+      const job = await call();
       await queries.cancelQueries({ queryKey: keyOfJob(id) });
       queries.setQueryData(keyOfJob(id), job);
       return true;
@@ -49,8 +50,8 @@ export function useJobCall(id: number): JobCalls {
     isBusy,
     message,
     errors,
-    check: (request) => send('check', request),
-    apply: (publish) => send('apply', publish ? { publish } : {}),
-    cancel: () => send('cancel'),
+    check: (body) => send(() => callPanel('checkImportJob', { params: { id }, body })),
+    apply: (publish) => send(() => callPanel('applyImportJob', { params: { id }, body: publish ? { publish } : {} })),
+    cancel: () => send(() => callPanel('cancelImportJob', { params: { id }, body: {} })),
   };
 }

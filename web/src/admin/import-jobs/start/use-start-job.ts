@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { ImportJob, NewImportJob } from '../../../api/domain.ts';
-import { postPanel } from '../../panel-api.ts';
+import type { NewImportJob } from '../../../api/domain.ts';
+import { callPanel } from '../../panel-api.ts';
 import { useRefusalText } from '../../records/use-refusal.ts';
 import { keyOfJob } from '../job-queries.ts';
 import { handFiles } from '../upload/handed-files.ts';
@@ -19,7 +19,7 @@ export function useStartJob() {
     setBusy(true);
     setMessage(undefined);
     try {
-      const job = await postPanel<ImportJob>('import-jobs', body);
+      const job = await callPanel('createImportJob', { body });
       if (files.length > 0) handFiles(job.id, files);
       queries.setQueryData(keyOfJob(job.id), job);
       await navigate(`/data-integration/jobs/${job.id}`);

@@ -1,5 +1,5 @@
 import type { ImportJob } from '../../../api/domain.ts';
-import { putBytes, readPanel } from '../../panel-api.ts';
+import { callPanel } from '../../panel-api.ts';
 import type { PartCalls } from './send-files.ts';
 
 /** The calls of an upload of a job until `signal` stops it. */
@@ -7,9 +7,9 @@ export const partCalls = (id: number, signal: AbortSignal): PartCalls<ImportJob>
   async send(place, offset, bytes) {
     const read = await bytesOf(bytes);
     signal.throwIfAborted();
-    return putBytes<ImportJob>(`import-jobs/${id}/files/${place}/parts/${offset}`, read, signal);
+    return callPanel('uploadPart', { params: { id, place, offset }, body: new Uint8Array(read) }, signal);
   },
-  read: () => readPanel<ImportJob>(`import-jobs/${id}/details`, {}, signal),
+  read: () => callPanel('importJob', { params: { id } }, signal),
   wait: (milliseconds) => waited(milliseconds, signal),
 });
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { RunLog } from '../../../api/domain.ts';
 import { useMe } from '../../me.ts';
-import { postPanel } from '../../panel-api.ts';
+import { callPanel } from '../../panel-api.ts';
 import { useRefusal } from '../../records/use-refusal.ts';
 
 interface Props {
@@ -23,7 +23,7 @@ export function AcknowledgeButton({ run, size = 'medium' }: Props) {
   const acknowledge = async () => {
     setBusy(true);
     try {
-      await postPanel(`import-runs/${run.id}/acknowledge`);
+      await callPanel('acknowledgeRun', { params: { id: run.id } });
       notify(`Run ${run.id} is acknowledged`, { type: 'success' });
       await queries.invalidateQueries({ queryKey: ['import-runs'] });
     } catch (error) {

@@ -1,10 +1,9 @@
 import { Alert, Box, Link } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link as PanelLink } from 'react-router-dom';
-import type { RunLog } from '../../../api/domain.ts';
 import { momentText } from '../../frame/formats.ts';
 import { useMe } from '../../me.ts';
-import { readPanel } from '../../panel-api.ts';
+import { listRecords } from '../../panel-api.ts';
 import { filesText } from '../run-words.ts';
 import { AcknowledgeButton } from './AcknowledgeButton.tsx';
 
@@ -17,8 +16,7 @@ export function OpenFailures() {
   const maySee = useMe().permissions.includes('runs.read');
   const { data = [] } = useQuery({
     queryKey: ['import-runs', 'open'],
-    queryFn: ({ signal }) =>
-      readPanel<RunLog[]>('import-runs', { filter: JSON.stringify(OPEN), sort: '["id","DESC"]', range: `[0,${SHOWN}]` }, signal),
+    queryFn: ({ signal }) => listRecords('import-runs', { filter: OPEN, sort: ['id', 'DESC'], most: SHOWN + 1 }, signal),
     enabled: maySee,
     retry: false,
   });

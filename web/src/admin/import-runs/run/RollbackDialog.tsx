@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { RunLog } from '../../../api/domain.ts';
 import { Waiting } from '../../frame/Waiting.tsx';
-import { postPanel } from '../../panel-api.ts';
+import { callPanel } from '../../panel-api.ts';
 import { ReasonField } from '../../records/ReasonField.tsx';
 import { messageOf, useRefusalText } from '../../records/use-refusal.ts';
 import { filesText } from '../run-words.ts';
@@ -58,7 +58,7 @@ function useRollback(id: number, onDone: () => void) {
     }
     setBusy(true);
     try {
-      await postPanel(`import-runs/${id}/rollback`, { reason });
+      await callPanel('rollBackRun', { params: { id }, body: { reason } });
       notify(`Run ${id} is rolled back`, { type: 'success' });
       onDone();
       await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.at(-1) !== 'dry-run' });

@@ -5,7 +5,7 @@ import type { RunLog } from '../../../api/domain.ts';
 import { numberText } from '../../frame/formats.ts';
 import { Waiting } from '../../frame/Waiting.tsx';
 import { WideTable } from '../../frame/WideTable.tsx';
-import { downloadPanel } from '../../panel-api.ts';
+import { saveCsv } from '../../panel-api.ts';
 import { useRefusal } from '../../records/use-refusal.ts';
 import { RunFaults } from '../remarks/RunFaults.tsx';
 import { REJECTS_PER_PAGE, runRejects } from './run-queries.ts';
@@ -25,8 +25,7 @@ export function RunRejects({ run: { id, keptRejects, remarks, tables } }: { run:
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (!data) return <Waiting />;
   const files = [...new Set(tables.filter(({ rejected }) => rejected > 0).map(({ file }) => file))];
-  const save = (file: string): void =>
-    void downloadPanel(`import-runs/${id}/rejects.csv?${new URLSearchParams({ file }).toString()}`, file).catch(refused);
+  const save = (file: string): void => void saveCsv('runRejectsCsv', { params: { id }, query: { file } }, file).catch(refused);
   const pages = Math.ceil(data.total / REJECTS_PER_PAGE);
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>

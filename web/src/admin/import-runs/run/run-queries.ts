@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { RejectedRow, RollbackOutcome, RunDiff, RunLog } from '../../../api/domain.ts';
-import { postPanel, readPanel, readRows } from '../../panel-api.ts';
+import { callPanel, readRows } from '../../panel-api.ts';
 
 /** All queries of one run start with this key. */
 export const keyOfRun = (id: number | string) => ['import-runs', 'run', String(id)] as const;
@@ -8,14 +7,14 @@ export const keyOfRun = (id: number | string) => ['import-runs', 'run', String(i
 export const runLog = (id: number | string) =>
   queryOptions({
     queryKey: [...keyOfRun(id), 'log'],
-    queryFn: ({ signal }) => readPanel<RunLog>(`import-runs/${id}/log`, {}, signal),
+    queryFn: ({ signal }) => callPanel('runLog', { params: { id } }, signal),
     retry: false,
   });
 
 export const runDiff = (id: number | string) =>
   queryOptions({
     queryKey: [...keyOfRun(id), 'diff'],
-    queryFn: ({ signal }) => readPanel<RunDiff>(`import-runs/${id}/diff`, {}, signal),
+    queryFn: ({ signal }) => callPanel('runDiff', { params: { id } }, signal),
     retry: false,
     // The changes of a run stay as they are, and adding them up takes the server a moment.
     staleTime: Infinity,
@@ -27,7 +26,10 @@ export const REJECTS_PER_PAGE = 25;
 export const runRejects = (id: number | string, page: number) =>
   queryOptions({
     queryKey: [...keyOfRun(id), 'rejects', page],
-    queryFn: ({ signal }) => readRows<RejectedRow>(`import-runs/${id}/rejects`, (page - 1) * REJECTS_PER_PAGE, REJECTS_PER_PAGE, signal),
+    queryFn: ({ signal }) => {
+      const range: [number, number] = [(page - 1) * REJECTS_PER_PAGE, page * REJECTS_PER_PAGE - 1];
+      return readRows('runRejects', { params: { id }, query: { range } }, signal);
+    },
     retry: false,
   });
 
@@ -35,7 +37,7 @@ export const runRejects = (id: number | string, page: number) =>
 export const rollbackDryRun = (id: number) =>
   queryOptions({
     queryKey: [...keyOfRun(id), 'dry-run'],
-    queryFn: () => postPanel<RollbackOutcome>(`import-runs/${id}/rollback`, { dryRun: true }),
+    queryFn: () => callPanel('rollBackRun', { params: { id }, body: { dryRun: true } }),
     retry: false,
     staleTime: 0,
     gcTime: 0,
