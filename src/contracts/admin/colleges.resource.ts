@@ -6,7 +6,11 @@ import { timestamp } from '../shapes/codecs.ts';
 import { defineResource } from '../resource.ts';
 import { fieldFacts, storedValue, writtenValue } from './college-values.ts';
 
-const values = z.object(Object.fromEntries(EDITABLE_FIELDS.map((field) => [field, writtenValue(field)])));
+/** A schema for each field. */
+const schemasOf = <F extends string>(fields: readonly F[], schemaOf: (field: F) => z.ZodType) =>
+  Object.fromEntries(fields.map((field) => [field, schemaOf(field)])) as Record<F, z.ZodType>;
+
+const values = z.object(schemasOf(EDITABLE_FIELDS, writtenValue));
 const oneOrMany = <T extends z.ZodType>(value: T) => z.union([value, z.array(value).max(100)]);
 
 /** Colleges. A change of an imported field sets a lock and needs a reason; list rows have the first fields only. */
@@ -25,7 +29,7 @@ export const colleges = defineResource({
       lastDataSync: timestamp.nullable(),
       /** The number of locked fields. */
       locks: z.int(),
-      ...Object.fromEntries([...EDITABLE_FIELDS, ...COMPUTED_FIELDS].map((field) => [field, storedValue(field)])),
+      ...schemasOf([...EDITABLE_FIELDS, ...COMPUTED_FIELDS], storedValue),
       /** What the college has from each source. Only in answers about one college. */
       dataSourceFlags: z.record(z.string(), z.unknown()).optional(),
       /** The end of the last import of each source, also of one that changed nothing. Only in answers about one college. */

@@ -38,3 +38,10 @@ export type SortableOf<N extends ResourceName> = SpecOf<N>['sortable'][number];
 export type FilterOf<N extends ResourceName> = z.input<SpecOf<N>['filter']>;
 /** The fields of a new record. */
 export type NewRecordOf<N extends ResourceName> = SpecOf<N> extends { create: infer C extends z.ZodObject } ? z.input<C> : never;
+/** The fields that one bulk call can change. */
+export type BulkFieldOf<N extends ResourceName> =
+  SpecOf<N> extends { bulk: infer B extends z.ZodObject }
+    ? keyof z.input<B> & string
+    : SpecOf<N> extends { change: infer C extends z.ZodObject }
+      ? keyof z.input<C> & string
+      : never;

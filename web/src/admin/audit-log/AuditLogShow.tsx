@@ -3,11 +3,12 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import { Loading, ShowBase, useCreatePath, useResourceDefinitions, useShowContext } from 'react-admin';
 import { Link } from 'react-router-dom';
+import type { AuditEntry } from '../data-provider/panel-calls.ts';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import { sentence } from '../records/field-label.ts';
 import { EntryChanges } from '../records/timeline/EntryChanges.tsx';
 import { timeText } from '../records/value-text.ts';
-import { actorText, recordText, type AuditRow } from './audit-row.ts';
+import { actorText, recordText } from './audit-row.ts';
 
 /** One entry of the audit log with the changed fields. */
 export function AuditLogShow() {
@@ -19,7 +20,7 @@ export function AuditLogShow() {
 }
 
 function AuditPage() {
-  const { record } = useShowContext<AuditRow>();
+  const { record } = useShowContext<AuditEntry>();
   if (!record) return <Loading />;
   const facts: [string, string | null][] = [
     ['Time', timeText(record.at)],
@@ -61,7 +62,7 @@ const Fact = ({ label, value }: { label: string; value: string }) => (
 );
 
 /** The link to the changed record, if the panel has a page for it. */
-function RecordLink({ record: { resource, recordId } }: { record: AuditRow }) {
+function RecordLink({ record: { resource, recordId } }: { record: AuditEntry }) {
   const definitions = useResourceDefinitions();
   const createPath = useCreatePath();
   if (resource === null || recordId === null || definitions[resource]?.hasEdit !== true) return null;

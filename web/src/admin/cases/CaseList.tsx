@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import { DataTable, NumberInput, SearchInput, SelectInput } from 'react-admin';
+import { NumberInput, SearchInput, SelectInput } from 'react-admin';
 import type { StaffCase } from '../../api/domain.ts';
+import { columnsOf } from '../records/list/columns.ts';
 import { RecordList } from '../records/RecordList.tsx';
 import { CaseTimes } from './CaseTimes.tsx';
 import { KIND_CHOICES, KIND_WORDS, reasonsText, STATUS_WORDS, subjectText } from './case-words.ts';
@@ -12,12 +13,12 @@ const FILTERS = [
   <SelectInput key="kind" source="kind" label="What" choices={KIND_CHOICES} alwaysOn />,
   <NumberInput key="subjectId" source="subjectId" label="ID of a person" />,
 ];
-const Column = DataTable.Col<StaffCase>;
+const { Column } = columnsOf<'cases'>();
 
 /** The moderation queue, the most urgent cases first. */
 export function CaseList() {
   return (
-    <RecordList
+    <RecordList<'cases'>
       title="Moderation"
       filters={FILTERS}
       startFilter={FIRST_FILTER}

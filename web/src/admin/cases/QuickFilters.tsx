@@ -1,14 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { CaseStatus } from '../../api/domain.ts';
+import type { FilterOf } from '../../api/panel-contracts.ts';
 import { useListFilter } from '../records/list/use-list-filter.ts';
 
-interface Filter {
-  status?: CaseStatus;
-  hasAppeal?: boolean;
-  isOverdue?: boolean;
-  isMine?: boolean;
-}
+type Filter = FilterOf<'cases'>;
 
 const QUICK: readonly { label: string; filter: Filter }[] = [
   { label: 'Open', filter: { status: 'open' } },

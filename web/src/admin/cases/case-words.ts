@@ -9,6 +9,7 @@ import {
   type ReportReason,
   type StaffCase,
 } from '../../api/domain.ts';
+import { choicesOf } from '../records/inputs/choices.ts';
 
 export const KIND_WORDS: Readonly<Record<CaseKind, string>> = {
   message: 'Message',
@@ -67,8 +68,8 @@ export const STEP_WORDS: Readonly<Record<CaseStep, { name: string; effect: strin
 
 export const APPEAL_WORDS = { waiting: 'Waits for a decision', granted: 'Granted', refused: 'Refused' } as const;
 
-export const KIND_CHOICES = CASE_KINDS.map((id) => ({ id, name: KIND_WORDS[id] }));
-export const REASON_CHOICES = REASON_CODES.map((id) => ({ id, name: REASON_WORDS[id] }));
+export const KIND_CHOICES = choicesOf(CASE_KINDS, KIND_WORDS);
+export const REASON_CHOICES = choicesOf(REASON_CODES, REASON_WORDS);
 export const STEPS = CASE_STEPS;
 
 /** "Scam, Threat". */

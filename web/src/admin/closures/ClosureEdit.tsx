@@ -5,7 +5,7 @@ import { ClosurePage } from './ClosurePage.tsx';
 /** The page of one closure. */
 export function ClosureEdit() {
   return (
-    <RecordEdit title={(record) => `End of ${String(record['collegeName'])}`} aside={<ClosurePage />}>
+    <RecordEdit<'closures'> title={(record) => `End of ${record.collegeName}`} aside={<ClosurePage />}>
       <ClosureInputs />
     </RecordEdit>
   );

@@ -1,23 +1,21 @@
 import { BooleanInput, DateInput, FormDataConsumer, required, SelectInput, TextInput, useRecordContext } from 'react-admin';
+import type { RecordOf } from '../../api/panel-contracts.ts';
 import { CollegeInput } from '../colleges-input/CollegeInput.tsx';
 import { useCanWrite } from '../records/use-can-write.ts';
+import { KIND_CHOICES } from './closure-words.ts';
 
 const REQUIRED = required('Required');
-const KINDS = [
-  { id: 'closed', name: 'Closed' },
-  { id: 'merged', name: 'Merged' },
-];
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
 /** The fields of a closure. Only a merged college has a successor; a new entry has no review. */
 export function ClosureInputs({ isNew = false }: { isNew?: boolean }) {
-  const record = useRecordContext();
-  const isReadOnly = !useCanWrite() || typeof record?.['deletedAt'] === 'string';
+  const record = useRecordContext<RecordOf<'closures'>>();
+  const isReadOnly = !useCanWrite() || typeof record?.deletedAt === 'string';
   const college = { isReadOnly, isRequired: true, label: 'College' };
   return (
     <>
       <CollegeInput source="unitId" nameSource="collegeName" {...college} />
-      <SelectInput source="kind" label="What happened" choices={KINDS} validate={REQUIRED} fullWidth />
+      <SelectInput source="kind" label="What happened" choices={KIND_CHOICES} validate={REQUIRED} fullWidth />
       <FormDataConsumer>
         {({ formData }) =>
           (formData['kind'] === 'merged' || typeof formData['successorUnitId'] === 'number') && (

@@ -1,40 +1,37 @@
-import { DataTable, NullableBooleanInput, NumberInput, SelectInput, TextInput, type RaRecord } from 'react-admin';
+import { NullableBooleanInput, NumberInput, SelectInput, TextInput } from 'react-admin';
+import type { RecordOf } from '../../api/panel-contracts.ts';
+import { columnsOf } from '../records/list/columns.ts';
 import { RecordList } from '../records/RecordList.tsx';
+import { KIND_CHOICES, KIND_WORDS } from './closure-words.ts';
 
-const KINDS = [
-  { id: 'closed', name: 'Closed' },
-  { id: 'merged', name: 'Merged' },
-];
 const FILTERS = [
   <TextInput key="q" source="q" label="Search" alwaysOn resettable />,
   <NullableBooleanInput key="isReviewed" source="isReviewed" label="Reviewed" alwaysOn />,
-  <SelectInput key="kind" source="kind" label="What happened" choices={KINDS} />,
+  <SelectInput key="kind" source="kind" label="What happened" choices={KIND_CHOICES} />,
   <NumberInput key="unitId" source="unitId" label="UNITID of the college" />,
 ];
+const { Column } = columnsOf<'closures'>();
 
 /** Colleges that closed or merged, while the directory still lists them as open. */
 export function ClosureList() {
   return (
-    <RecordList
+    <RecordList<'closures'>
       title="Closures"
       filters={FILTERS}
       sort={{ field: 'closed', order: 'DESC' }}
       bulkFields={['checked', 'isReviewed']}
       canCreate
       hasTrash
-      labelOf={(record) => String(record['collegeName'])}
+      labelOf={(record) => record.collegeName}
     >
-      <DataTable.Col source="collegeName" label="College" />
-      <DataTable.Col source="kind" label="What happened" render={whatHappened} />
-      <DataTable.Col source="closed" label="End" />
-      <DataTable.Col source="isReviewed" label="Review" render={(record) => (record['isReviewed'] ? 'Reviewed' : 'To review')} />
-      <DataTable.Col source="checked" label="Checked" />
+      <Column source="collegeName" label="College" />
+      <Column source="kind" label="What happened" render={whatHappened} />
+      <Column source="closed" label="End" />
+      <Column source="isReviewed" label="Review" render={({ isReviewed }) => (isReviewed ? 'Reviewed' : 'To review')} />
+      <Column source="checked" label="Checked" />
     </RecordList>
   );
 }
 
-function whatHappened(record: Partial<RaRecord>): string {
-  if (record['kind'] === 'closed') return 'Closed';
-  const successor = record['successorName'] as string | null;
-  return successor === null ? 'Merged' : `Merged into ${successor}`;
-}
+const whatHappened = ({ kind, successorName }: RecordOf<'closures'>): string =>
+  kind === 'merged' && successorName !== null ? `${KIND_WORDS.merged} into ${successorName}` : KIND_WORDS[kind];

@@ -3,12 +3,12 @@ import CardContent from '@mui/material/CardContent';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
+import type { RecordOf } from '../../api/panel-contracts.ts';
 
 /** Links to the page of the college and to the statement. */
 export function ClosurePage() {
-  const record = useRecordContext();
-  const slug = record?.['collegeSlug'] as string | null | undefined;
-  const statement = record?.['sourceUrl'] as string | null | undefined;
+  const record = useRecordContext<RecordOf<'closures'>>();
+  const { collegeSlug: slug, sourceUrl: statement } = record ?? {};
   return (
     <Card>
       <CardContent>

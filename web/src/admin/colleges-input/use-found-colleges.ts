@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useGetList, type RaRecord } from 'react-admin';
+import { useGetList } from 'react-admin';
+import type { RecordOf } from '../../api/panel-contracts.ts';
 
 /** A college to choose, by its UNITID. */
 export interface CollegeChoice {
@@ -9,12 +10,9 @@ export interface CollegeChoice {
   place: string;
 }
 
-interface FoundCollege extends RaRecord {
-  ipedsUnitId: number | null;
-  name: string;
-  location: string;
-  state: string;
-}
+type College = RecordOf<'colleges'>;
+/** The contract leaves the types of values open. */
+type FoundCollege = College & Record<keyof Pick<College, 'name' | 'location' | 'state'>, string>;
 
 const WAIT_MS = 200;
 const MOST = 25;

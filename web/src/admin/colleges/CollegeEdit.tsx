@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
 import { COLLEGE_TABS, type COMPUTED_FIELDS } from '../../api/college-form.ts';
+import type { RecordOf } from '../../api/panel-contracts.ts';
 import { recordLabel } from '../records/record-label.ts';
 import { RecordEdit } from '../records/RecordEdit.tsx';
 import { CollegeInput } from './CollegeInput.tsx';
@@ -33,20 +34,20 @@ const TABS = [...inputTabs, { label: 'Sync', content: <SyncFacts /> }];
 
 /** The form of a college: every value with its source and lock. */
 export function CollegeEdit() {
-  return <RecordEdit title={recordLabel} tabs={TABS} aside={<SiteLink />} />;
+  return <RecordEdit<'colleges'> title={recordLabel} tabs={TABS} aside={<SiteLink />} />;
 }
 
 function SiteLink() {
-  const record = useRecordContext();
+  const record = useRecordContext<RecordOf<'colleges'>>();
   return record ? (
     <Typography>
-      <Link href={`/colleges/${String(record['slug'])}`}>View on the site</Link>
+      <Link href={`/colleges/${record.slug}`}>View on the site</Link>
     </Typography>
   ) : null;
 }
 
 function NetPriceLink() {
-  const record = useRecordContext();
+  const record = useRecordContext<RecordOf<'colleges'>>();
   return (
     <Typography sx={{ mt: 1 }}>
       <Link href={`/admin/net-prices/${String(record?.id)}`}>Net prices by family income</Link>

@@ -1,13 +1,18 @@
-import { DataTable, FunctionField, NullableBooleanInput, SelectArrayInput, SelectInput, TextInput, type RaRecord } from 'react-admin';
+import { FunctionField, NullableBooleanInput, SelectArrayInput, SelectInput, TextInput } from 'react-admin';
 import { COLLEGE_TABS, COLLEGE_TYPES, editableLabel, OPERATING_STATUSES } from '../../api/college-form.ts';
 import { STATE_CODES } from '../../api/domain.ts';
+import type { BulkFieldOf, RecordOf } from '../../api/panel-contracts.ts';
 import { sentence } from '../records/field-label.ts';
+import { choicesOf } from '../records/inputs/choices.ts';
+import { columnsOf } from '../records/list/columns.ts';
 import { RecordList } from '../records/RecordList.tsx';
+
+type College = RecordOf<'colleges'>;
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const dayText = (iso: string): string => day.format(new Date(iso));
 const plain = (values: readonly string[]) => values.map((id) => ({ id, name: id }));
-const statuses = OPERATING_STATUSES.map((id) => ({ id, name: sentence(id) }));
+const statuses = choicesOf(OPERATING_STATUSES);
 const fields = Object.values(COLLEGE_TABS)
   .flat()
   .map((id) => ({ id, name: editableLabel(id) }));
@@ -21,7 +26,7 @@ const filters = [
   <NullableBooleanInput key="isFeatured" source="isFeatured" label="Featured" />,
   <SelectInput key="missing" source="missing" label="Without a value in" choices={fields} />,
 ];
-const BULK_FIELDS = [
+const BULK_FIELDS: readonly BulkFieldOf<'colleges'>[] = [
   'isFeatured',
   'testingPolicy',
   'openAdmission',
@@ -32,31 +37,32 @@ const BULK_FIELDS = [
   'isWomenOnly',
   'isOnlineOnly',
 ];
+const { Column, NumberColumn } = columnsOf<'colleges'>();
 
 /** All colleges of the catalog. */
 export function CollegeList() {
   return (
-    <RecordList
+    <RecordList<'colleges'>
       title="Colleges"
       filters={filters}
       sort={{ field: 'name', order: 'ASC' }}
       bulkFields={BULK_FIELDS}
       intro={<p>A change of an imported value needs a reason. The value then stays until you unlock it.</p>}
     >
-      <DataTable.Col source="name" label="Name" />
-      <DataTable.Col source="location" label="City" />
-      <DataTable.Col source="state" label="State" />
-      <DataTable.Col source="type" label="Control" />
-      <DataTable.NumberCol source="level" label="Years" />
-      <DataTable.NumberCol source="size" label="Undergraduates" />
-      <DataTable.Col source="operatingStatus" label="Status">
-        <FunctionField<RaRecord> render={({ operatingStatus }) => sentence(String(operatingStatus))} />
-      </DataTable.Col>
-      <DataTable.NumberCol source="locks" label="Locks" />
-      <DataTable.Col source="lastDataSync" label="Last import">
-        <FunctionField<RaRecord> render={({ lastDataSync }) => (typeof lastDataSync === 'string' ? dayText(lastDataSync) : 'none')} />
-      </DataTable.Col>
-      <DataTable.NumberCol source="version" label="Version" />
+      <Column source="name" label="Name" />
+      <Column source="location" label="City" />
+      <Column source="state" label="State" />
+      <Column source="type" label="Control" />
+      <NumberColumn source="level" label="Years" />
+      <NumberColumn source="size" label="Undergraduates" />
+      <Column source="operatingStatus" label="Status">
+        <FunctionField<College> render={({ operatingStatus }) => sentence(operatingStatus)} />
+      </Column>
+      <NumberColumn source="locks" label="Locks" />
+      <Column source="lastDataSync" label="Last import">
+        <FunctionField<College> render={({ lastDataSync }) => (lastDataSync === null ? 'none' : dayText(lastDataSync))} />
+      </Column>
+      <NumberColumn source="version" label="Version" />
     </RecordList>
   );
 }

@@ -2,10 +2,11 @@ import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
 import { FIGURES } from '../../api/domain.ts';
 import type { COMPUTED_FIELDS } from '../../api/college-form.ts';
+import type { RecordOf } from '../../api/panel-contracts.ts';
 
 /** Scores that are computed from the other values. */
 export function ComputedScores({ fields }: { fields: readonly (typeof COMPUTED_FIELDS)[number][] }) {
-  const record = useRecordContext();
+  const record = useRecordContext<RecordOf<'colleges'>>();
   return fields.map((field) => {
     const score: unknown = record?.[field];
     return (

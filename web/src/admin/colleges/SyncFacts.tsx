@@ -6,9 +6,9 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
 import { releaseText, SOURCE_FACTS } from '../../api/domain.ts';
+import type { RecordOf } from '../../api/panel-contracts.ts';
 import { momentText } from '../frame/formats.ts';
 import { WideTable } from '../frame/WideTable.tsx';
-import type { PanelRecord } from '../data-provider/panel-calls.ts';
 
 interface Flag {
   year: number;
@@ -20,19 +20,16 @@ interface Flag {
 
 /** What imports did with the college. Read-only. */
 export function SyncFacts() {
-  const record = useRecordContext<PanelRecord>();
+  const record = useRecordContext<RecordOf<'colleges'>>();
   if (!record) return null;
-  const { lastDataSync, operatingStatus, slug } = record as unknown as Record<string, string | null>;
-  const flags = Object.entries((record['dataSourceFlags'] ?? {}) as Record<string, Flag>);
-  const checked = (record['lastChecked'] ?? {}) as Record<string, string>;
+  const { lastDataSync, operatingStatus, slug, dataSourceFlags = {}, lastChecked = {} } = record;
+  const flags = Object.entries(dataSourceFlags as Record<string, Flag>);
   return (
     <>
       <Typography>Status in the directory: {operatingStatus}. Closures are edited in their own list.</Typography>
-      <Typography>
-        Last change by an import: {lastDataSync === null || lastDataSync === undefined ? 'none' : momentText(lastDataSync)}.
-      </Typography>
+      <Typography>Last change by an import: {lastDataSync === null ? 'none' : momentText(lastDataSync)}.</Typography>
       <Typography sx={{ mb: 2 }}>
-        <Link href={`/receipts?college=${slug ?? ''}`}>All sources of this college on the site</Link>
+        <Link href={`/receipts?college=${slug}`}>All sources of this college on the site</Link>
       </Typography>
       <WideTable label="What the college has from each source">
         <TableHead>
@@ -51,7 +48,7 @@ export function SyncFacts() {
               <TableCell>{runId ?? 'none'}</TableCell>
               <TableCell>{momentText(at)}</TableCell>
               <TableCell>{fields.length}</TableCell>
-              <TableCell>{momentText(checked[source] ?? at)}</TableCell>
+              <TableCell>{momentText(lastChecked[source] ?? at)}</TableCell>
             </TableRow>
           ))}
         </TableBody>

@@ -6,6 +6,7 @@ import { useRecordContext } from 'react-admin';
 import { browserSend } from '../../api/browser-send.ts';
 import { createClient } from '../../api/client.ts';
 import type { FieldKey } from '../../api/domain.ts';
+import type { RecordOf } from '../../api/panel-contracts.ts';
 import { peopleText } from '../colleges/people-text.ts';
 import { fieldText, sourceText } from './issue-words.ts';
 
@@ -13,10 +14,9 @@ const api = createClient(browserSend);
 
 /** The value that the site shows for the reported field, and its source. Nothing for a report about no field. */
 export function CurrentValue() {
-  const record = useRecordContext();
-  const field = record?.['field'] as FieldKey | null | undefined;
-  if (!field) return null;
-  return <ValueCard collegeId={Number(record?.['collegeId'])} field={field} />;
+  const record = useRecordContext<RecordOf<'data-issues'>>();
+  if (!record?.field) return null;
+  return <ValueCard collegeId={record.collegeId} field={record.field as FieldKey} />;
 }
 
 function ValueCard({ collegeId, field }: { collegeId: number; field: FieldKey }) {

@@ -1,14 +1,14 @@
 import { maxLength, SelectInput, TextInput } from 'react-admin';
-import { LONGEST_ISSUE_ANSWER } from '../../api/domain.ts';
+import { LONGEST_ISSUE_ANSWER, type DataIssueStatus } from '../../api/domain.ts';
 import { RecordEdit } from '../records/RecordEdit.tsx';
-import { StatusButtons } from '../records/StatusButtons.tsx';
+import { StatusButtons, type StatusAction } from '../records/StatusButtons.tsx';
 import { CurrentValue } from './CurrentValue.tsx';
 import { STATUS_CHOICES } from './issue-words.ts';
 import { Report } from './Report.tsx';
 
 const ANSWER_RULES = maxLength(LONGEST_ISSUE_ANSWER, `At most ${LONGEST_ISSUE_ANSWER.toLocaleString('en-US')} characters`);
 
-const ACTIONS = [
+const ACTIONS: readonly StatusAction<DataIssueStatus>[] = [
   { status: 'in-progress', label: 'Save as in progress' },
   { status: 'resolved', label: 'Save as resolved' },
   { status: 'rejected', label: 'Save as rejected' },
@@ -17,7 +17,7 @@ const ACTIONS = [
 /** The page of one report: what it says, what the site shows now, and the answer. */
 export function DataIssueEdit() {
   return (
-    <RecordEdit title={(record) => `Report ${record.id}: ${String(record['collegeName'])}`} aside={<CurrentValue />}>
+    <RecordEdit<'data-issues'> title={(record) => `Report ${record.id}: ${record.collegeName}`} aside={<CurrentValue />}>
       <Report />
       <TextInput
         source="answer"

@@ -1,5 +1,5 @@
-import { AutocompleteInput, DataTable, NumberInput, SearchInput, SelectInput } from 'react-admin';
-import type { DataIssueStatus } from '../../api/domain.ts';
+import { AutocompleteInput, NumberInput, SearchInput, SelectInput } from 'react-admin';
+import { columnsOf } from '../records/list/columns.ts';
 import { RecordList } from '../records/RecordList.tsx';
 import { beginningOf, timeText } from '../records/value-text.ts';
 import { FIELD_CHOICES, fieldText, STATUS_CHOICES } from './issue-words.ts';
@@ -12,24 +12,25 @@ const FILTERS = [
   <NumberInput key="collegeId" source="collegeId" label="ID of a college" />,
 ];
 const BULK = <SelectInput source="status" label="Status" choices={STATUS_CHOICES} />;
+const { Column } = columnsOf<'data-issues'>();
 
 /** What visitors reported on the pages of colleges, the newest first. */
 export function DataIssueList() {
   return (
-    <RecordList
+    <RecordList<'data-issues'>
       title="Data issues"
       filters={FILTERS}
       sort={{ field: 'id', order: 'DESC' }}
       bulkFields={BULK}
       hasTrash
-      labelOf={(record) => `report ${record.id} about ${String(record['collegeName'])}`}
+      labelOf={(record) => `report ${record.id} about ${record.collegeName}`}
     >
-      <DataTable.Col source="status" label="Status" render={(record) => <StatusChip status={record['status'] as DataIssueStatus} />} />
-      <DataTable.Col source="collegeName" label="College" />
-      <DataTable.Col source="field" label="Figure" render={(record) => fieldText(record['field'])} />
-      <DataTable.Col label="What is wrong" disableSort render={(record) => beginningOf(String(record['message']))} />
-      <DataTable.Col source="reporter" label="Reporter" />
-      <DataTable.Col source="createdAt" label="Received" render={(record) => timeText(String(record['createdAt']))} />
+      <Column source="status" label="Status" render={({ status }) => <StatusChip status={status} />} />
+      <Column source="collegeName" label="College" />
+      <Column source="field" label="Figure" render={({ field }) => fieldText(field)} />
+      <Column label="What is wrong" disableSort render={({ message }) => beginningOf(message)} />
+      <Column source="reporter" label="Reporter" />
+      <Column source="createdAt" label="Received" render={({ createdAt }) => timeText(createdAt)} />
     </RecordList>
   );
 }

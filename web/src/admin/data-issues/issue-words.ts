@@ -1,4 +1,5 @@
 import { DATA_ISSUE_STATUSES, FIELD_LABELS, type DataIssueStatus } from '../../api/domain.ts';
+import { choicesIn, choicesOf } from '../records/inputs/choices.ts';
 
 export const STATUS_WORDS: Record<DataIssueStatus, string> = {
   open: 'Open',
@@ -7,15 +8,13 @@ export const STATUS_WORDS: Record<DataIssueStatus, string> = {
   rejected: 'Rejected',
 };
 
-export const STATUS_CHOICES = DATA_ISSUE_STATUSES.map((id) => ({ id, name: STATUS_WORDS[id] }));
+export const STATUS_CHOICES = choicesOf(DATA_ISSUE_STATUSES, STATUS_WORDS);
 
 const LABELS = FIELD_LABELS as Readonly<Record<string, string>>;
-export const FIELD_CHOICES = Object.entries(LABELS)
-  .map(([id, name]) => ({ id, name }))
-  .sort((a, b) => a.name.localeCompare(b.name));
+export const FIELD_CHOICES = choicesIn(LABELS).sort((a, b) => a.name.localeCompare(b.name));
 
 /** The field that a report is about, in words. */
-export const fieldText = (field: unknown): string => (typeof field === 'string' ? (LABELS[field] ?? field) : 'None or several');
+export const fieldText = (field: string | null): string => (field === null ? 'None or several' : (LABELS[field] ?? field));
 
 interface Source {
   source: string | null;

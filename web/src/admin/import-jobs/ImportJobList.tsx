@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { DataTable, SelectInput } from 'react-admin';
+import { SelectInput } from 'react-admin';
 import { Link as PanelLink } from 'react-router-dom';
 import { JOB_STATUSES, JOB_STEPS } from '../../api/domain.ts';
 import type { RecordOf } from '../../api/panel-contracts.ts';
 import { ConsoleNav } from '../frame/ConsoleNav.tsx';
+import { choicesIn, choicesOf } from '../records/inputs/choices.ts';
+import { columnsOf } from '../records/list/columns.ts';
 import { RecordList } from '../records/RecordList.tsx';
 import { beginningOf, timeText } from '../records/value-text.ts';
 import { JobStatusChip } from './JobStatusChip.tsx';
@@ -13,33 +15,28 @@ import { JOB_SOURCE_WORDS, STATUS_WORDS, STEP_WORDS, titleOf } from './job-words
 type JobRow = RecordOf<'import-jobs'>;
 
 const FILTERS = [
-  <SelectInput key="status" source="status" label="Status" choices={JOB_STATUSES.map((id) => ({ id, name: STATUS_WORDS[id] }))} alwaysOn />,
-  <SelectInput key="step" source="step" label="Step" choices={JOB_STEPS.map((id) => ({ id, name: STEP_WORDS[id] }))} />,
-  <SelectInput
-    key="source"
-    source="source"
-    label="Source"
-    choices={Object.entries(JOB_SOURCE_WORDS).map(([id, name]) => ({ id, name }))}
-    alwaysOn
-  />,
+  <SelectInput key="status" source="status" label="Status" choices={choicesOf(JOB_STATUSES, STATUS_WORDS)} alwaysOn />,
+  <SelectInput key="step" source="step" label="Step" choices={choicesOf(JOB_STEPS, STEP_WORDS)} />,
+  <SelectInput key="source" source="source" label="Source" choices={choicesIn(JOB_SOURCE_WORDS)} alwaysOn />,
 ];
+const { Column } = columnsOf<'import-jobs'>();
 
 /** Every import that a person started in the panel, the newest first. */
 export function ImportJobList() {
   return (
-    <RecordList
+    <RecordList<'import-jobs'>
       title="Import jobs"
       filters={FILTERS}
       sort={{ field: 'id', order: 'DESC' }}
       labelOf={(record) => `import job ${record.id}`}
       intro={<ConsoleNav />}
     >
-      <DataTable.Col source="id" label="Import" render={(job: JobRow) => <Title job={job} />} />
-      <DataTable.Col source="status" label="Status" render={(job: JobRow) => <Status job={job} />} />
-      <DataTable.Col source="step" label="Step" render={(job: JobRow) => STEP_WORDS[job.step]} />
-      <DataTable.Col source="createdBy" label="Started by" />
-      <DataTable.Col source="updatedAt" label="Last change" render={(job: JobRow) => timeText(job.updatedAt)} />
-      <DataTable.Col label="Run" disableSort render={(job: JobRow) => <Run job={job} />} />
+      <Column source="id" label="Import" render={(job) => <Title job={job} />} />
+      <Column source="status" label="Status" render={(job) => <Status job={job} />} />
+      <Column source="step" label="Step" render={({ step }) => STEP_WORDS[step]} />
+      <Column source="createdBy" label="Started by" />
+      <Column source="updatedAt" label="Last change" render={({ updatedAt }) => timeText(updatedAt)} />
+      <Column label="Run" disableSort render={(job) => <Run job={job} />} />
     </RecordList>
   );
 }

@@ -9,7 +9,7 @@ const RULES = maxLength(LONGEST_LIST_TEXT, `At most ${LONGEST_LIST_TEXT.toLocale
 /** The page of the text of one list, with a preview. */
 export function ListTextEdit() {
   return (
-    <RecordEdit title={(record) => `Text of ${listTitle(String(record['list']))}`}>
+    <RecordEdit<'list-texts'> title={({ list }) => `Text of ${listTitle(list)}`}>
       <TextInput
         source="intro"
         label="Text"

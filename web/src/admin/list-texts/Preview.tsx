@@ -4,13 +4,14 @@ import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { paragraphsOf } from '../../api/domain.ts';
+import type { RecordOf } from '../../api/panel-contracts.ts';
 import { listPath, listTitle } from './list-words.ts';
 
 /** The text as the list will show it, while it is written. */
 export function Preview() {
-  const record = useRecordContext();
+  const record = useRecordContext<RecordOf<'list-texts'>>();
   const text: unknown = useWatch({ name: 'intro' });
-  const list = String(record?.['list'] ?? '');
+  const list = record?.list ?? '';
   const paragraphs = paragraphsOf(typeof text === 'string' ? text : '');
   return (
     <Box component="section" aria-label="Preview" sx={{ my: 2, p: 2, border: 1, borderColor: 'divider', borderRadius: 1 }}>

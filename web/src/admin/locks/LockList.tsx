@@ -1,23 +1,24 @@
 import Link from '@mui/material/Link';
-import { DataTable, NumberInput, SearchInput, type RaRecord } from 'react-admin';
+import { NumberInput, SearchInput } from 'react-admin';
 import { Link as PanelLink } from 'react-router-dom';
+import type { RecordOf } from '../../api/panel-contracts.ts';
 import { ConsoleNav } from '../frame/ConsoleNav.tsx';
 import { fieldLabel } from '../records/field-label.ts';
+import { columnsOf } from '../records/list/columns.ts';
 import { RecordList } from '../records/RecordList.tsx';
 import { timeText, valueText } from '../records/value-text.ts';
 
-type Row = Partial<RaRecord>;
-
 const FILTERS = [<SearchInput key="q" source="q" alwaysOn />, <NumberInput key="unitId" source="unitId" label="UNITID of the college" />];
+const { Column } = columnsOf<'locks'>();
 
 /** Values that staff have set, beside the values that the imports supply. */
 export function LockList() {
   return (
-    <RecordList
+    <RecordList<'locks'>
       title="Locked fields"
       filters={FILTERS}
       sort={{ field: 'name', order: 'ASC' }}
-      labelOf={(record) => `${String(record['name'])}, ${fieldLabel(String(record['field']))}`}
+      labelOf={({ name, field }) => `${name}, ${fieldLabel(field)}`}
       intro={
         <>
           <ConsoleNav />
@@ -25,33 +26,31 @@ export function LockList() {
         </>
       }
     >
-      <DataTable.Col source="name" label="College" render={(record: Row) => <CollegeLink record={record} />} />
-      <DataTable.Col source="field" label="Field" render={(record: Row) => <LineageLink record={record} />} />
-      <DataTable.Col label="Staff value" disableSort render={(record: Row) => textOf(record, 'value')} />
-      <DataTable.Col label="Imported value" disableSort render={(record: Row) => textOf(record, 'supplied')} />
-      <DataTable.Col source="lockedBy" label="Locked by" />
-      <DataTable.Col source="lockedAt" label="Locked" render={(record: Row) => timeText(String(record['lockedAt']))} />
-      <DataTable.Col label="Reason" disableSort render={(record: Row) => String(record['reason'])} />
+      <Column source="name" label="College" render={(record) => <CollegeLink record={record} />} />
+      <Column source="field" label="Field" render={(record) => <LineageLink record={record} />} />
+      <Column label="Staff value" disableSort render={({ field, value }) => valueText('colleges', field, value)} />
+      <Column label="Imported value" disableSort render={({ field, supplied }) => valueText('colleges', field, supplied)} />
+      <Column source="lockedBy" label="Locked by" />
+      <Column source="lockedAt" label="Locked" render={({ lockedAt }) => timeText(lockedAt)} />
+      <Column label="Reason" disableSort render={({ reason }) => reason} />
     </RecordList>
   );
 }
 
-const textOf = (record: Row, key: 'value' | 'supplied'): string => valueText('colleges', String(record['field']), record[key]);
-
-function LineageLink({ record }: { record: Row }) {
-  const label = fieldLabel(String(record['field']));
-  if (record['unitId'] === null) return label;
+function LineageLink({ record: { field, unitId } }: { record: RecordOf<'locks'> }) {
+  const label = fieldLabel(field);
+  if (unitId === null) return label;
   return (
-    <Link component={PanelLink} to={`/data-integration/lineage?unitId=${String(record['unitId'])}&field=${String(record['field'])}`}>
+    <Link component={PanelLink} to={`/data-integration/lineage?unitId=${unitId}&field=${field}`}>
       {label}
     </Link>
   );
 }
 
-function CollegeLink({ record }: { record: Row }) {
+function CollegeLink({ record: { collegeId, name } }: { record: RecordOf<'locks'> }) {
   return (
-    <Link component={PanelLink} to={`/colleges/${String(record['collegeId'])}`}>
-      {String(record['name'])}
+    <Link component={PanelLink} to={`/colleges/${collegeId}`}>
+      {name}
     </Link>
   );
 }

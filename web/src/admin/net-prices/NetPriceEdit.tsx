@@ -7,6 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { NumberInput, useRecordContext } from 'react-admin';
 import { INCOME_BANDS } from '../../api/domain.ts';
+import type { RecordOf } from '../../api/panel-contracts.ts';
 import { FieldNote } from '../colleges/FieldNote.tsx';
 import { bandLabel } from '../colleges/people-text.ts';
 import { recordLabel } from '../records/record-label.ts';
@@ -15,7 +16,7 @@ import { RecordEdit } from '../records/RecordEdit.tsx';
 /** The five prices of a college as a table. */
 export function NetPriceEdit() {
   return (
-    <RecordEdit title={(record) => `Net prices of ${recordLabel(record)}`} aside={<CollegeLinks />}>
+    <RecordEdit<'net-prices'> title={(record) => `Net prices of ${recordLabel(record)}`} aside={<CollegeLinks />}>
       <Prices />
     </RecordEdit>
   );
@@ -55,13 +56,13 @@ function Prices() {
 }
 
 function CollegeLinks() {
-  const record = useRecordContext();
+  const record = useRecordContext<RecordOf<'net-prices'>>();
   if (!record) return null;
   return (
     <Typography>
       <Link href={`/admin/colleges/${record.id}`}>All values of the college</Link>
       {' · '}
-      <Link href={`/colleges/${String(record['slug'])}`}>View on the site</Link>
+      <Link href={`/colleges/${record.slug}`}>View on the site</Link>
     </Typography>
   );
 }

@@ -1,8 +1,12 @@
-import { DataTable, FunctionField, NullableBooleanInput, SelectInput, TextInput, type RaRecord } from 'react-admin';
+import { FunctionField, NullableBooleanInput, SelectInput, TextInput } from 'react-admin';
 import { COLLEGE_TYPES } from '../../api/college-form.ts';
 import { INCOME_BANDS, STATE_CODES } from '../../api/domain.ts';
+import type { RecordOf } from '../../api/panel-contracts.ts';
 import { bandLabel, moneyText } from '../colleges/people-text.ts';
+import { columnsOf } from '../records/list/columns.ts';
 import { RecordList } from '../records/RecordList.tsx';
+
+type NetPrices = RecordOf<'net-prices'>;
 
 const plain = (values: readonly string[]) => values.map((id) => ({ id, name: id }));
 const filters = [
@@ -13,25 +17,22 @@ const filters = [
   <NullableBooleanInput key="hasPrices" source="hasPrices" label="Has prices" />,
 ];
 
-const priceIn = (record: RaRecord, band: string): string => {
-  const prices = record['netPricesByIncome'] as Readonly<Record<string, number>> | null;
-  return moneyText(prices?.[band]);
-};
+const { Column } = columnsOf<'net-prices'>();
 
 /** The net prices of all colleges by family income. */
 export function NetPriceList() {
   return (
-    <RecordList title="Net prices" filters={filters} sort={{ field: 'name', order: 'ASC' }}>
-      <DataTable.Col source="name" label="College" />
-      <DataTable.Col source="state" label="State" />
+    <RecordList<'net-prices'> title="Net prices" filters={filters} sort={{ field: 'name', order: 'ASC' }}>
+      <Column source="name" label="College" />
+      <Column source="state" label="State" />
       {INCOME_BANDS.map((band) => (
-        <DataTable.Col key={band} label={bandLabel(band)} disableSort>
-          <FunctionField<RaRecord> render={(record) => priceIn(record, band)} />
-        </DataTable.Col>
+        <Column key={band} label={bandLabel(band)} disableSort>
+          <FunctionField<NetPrices> render={({ netPricesByIncome }) => moneyText(netPricesByIncome?.[band])} />
+        </Column>
       ))}
-      <DataTable.Col label="Locked" disableSort>
-        <FunctionField<RaRecord> render={({ isLocked }) => (isLocked === true ? 'Yes' : 'No')} />
-      </DataTable.Col>
+      <Column label="Locked" disableSort>
+        <FunctionField<NetPrices> render={({ isLocked }) => (isLocked ? 'Yes' : 'No')} />
+      </Column>
     </RecordList>
   );
 }

@@ -5,7 +5,7 @@ import { TryIt } from './TryIt.tsx';
 /** The page of one nickname. */
 export function NicknameEdit() {
   return (
-    <RecordEdit title={(record) => `Nickname ${(record['texts'] as readonly string[] | undefined)?.[0] ?? record.id}`} aside={<TryIt />}>
+    <RecordEdit<'nicknames'> title={({ texts, id }) => `Nickname ${texts[0] ?? id}`} aside={<TryIt />}>
       <NicknameInputs />
     </RecordEdit>
   );

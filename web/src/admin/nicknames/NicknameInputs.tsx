@@ -1,4 +1,5 @@
 import { DateInput, FormDataConsumer, required, SelectInput, TextInput, useRecordContext } from 'react-admin';
+import type { RecordOf } from '../../api/panel-contracts.ts';
 import { CollegesInput } from '../colleges-input/CollegesInput.tsx';
 import { useCanWrite } from '../records/use-can-write.ts';
 import { TextsInput } from './TextsInput.tsx';
@@ -8,8 +9,8 @@ const REQUIRED = required('Required');
 
 /** The fields of a nickname. Only a system has a name. */
 export function NicknameInputs() {
-  const record = useRecordContext();
-  const isReadOnly = !useCanWrite() || typeof record?.['deletedAt'] === 'string';
+  const record = useRecordContext<RecordOf<'nicknames'>>();
+  const isReadOnly = !useCanWrite() || typeof record?.deletedAt === 'string';
   return (
     <>
       <TextsInput source="texts" label="Texts" isReadOnly={isReadOnly} />

@@ -1,5 +1,7 @@
 import Link from '@mui/material/Link';
-import { DataTable, NumberInput, SelectInput, TextInput, type RaRecord } from 'react-admin';
+import { NumberInput, SelectInput, TextInput } from 'react-admin';
+import type { RecordOf } from '../../api/panel-contracts.ts';
+import { columnsOf } from '../records/list/columns.ts';
 import { RecordList } from '../records/RecordList.tsx';
 import { BASES, KINDS } from './words.ts';
 
@@ -10,40 +12,40 @@ const FILTERS = [
   <NumberInput key="unitId" source="unitId" label="UNITID of a college" />,
 ];
 
-const textsOf = (record: Partial<RaRecord>): readonly string[] => (record['texts'] ?? []) as readonly string[];
+type Nickname = RecordOf<'nicknames'>;
+
 const MOST_NAMES = 3;
+const { Column } = columnsOf<'nicknames'>();
 
 /** Texts by which people know a college or a group of colleges. */
 export function NicknameList() {
   return (
-    <RecordList
+    <RecordList<'nicknames'>
       title="Nicknames"
       filters={FILTERS}
       sort={{ field: 'texts', order: 'ASC' }}
       bulkFields={['basis', 'checked']}
       canCreate
       hasTrash
-      labelOf={(record) => (record['name'] as string | null) ?? textsOf(record)[0] ?? String(record.id)}
+      labelOf={({ name, texts, id }) => name ?? texts[0] ?? String(id)}
     >
-      <DataTable.Col source="texts" label="Texts" render={(record) => textsOf(record).join(', ')} />
-      <DataTable.Col label="Means" disableSort render={meaningOf} />
-      <DataTable.Col source="kind" label="Kind" />
-      <DataTable.Col source="checked" label="Checked" />
-      <DataTable.Col label="On the site" disableSort render={tryLink} />
+      <Column source="texts" label="Texts" render={({ texts }) => texts.join(', ')} />
+      <Column label="Means" disableSort render={meaningOf} />
+      <Column source="kind" label="Kind" />
+      <Column source="checked" label="Checked" />
+      <Column label="On the site" disableSort render={tryLink} />
     </RecordList>
   );
 }
 
-function meaningOf(record: Partial<RaRecord>): string {
-  const names = (record['collegeNames'] ?? []) as readonly (string | null)[];
-  const shown = names.slice(0, MOST_NAMES).map((name) => name ?? 'not in the catalog');
+function meaningOf({ collegeNames: names, kind, name }: Nickname): string {
+  const shown = names.slice(0, MOST_NAMES).map((one) => one ?? 'not in the catalog');
   const more = names.length > MOST_NAMES ? [`${names.length - MOST_NAMES} more`] : [];
   const colleges = [...shown, ...more].join('; ');
-  return record['kind'] === 'system' ? `${String(record['name'] ?? '')}: ${colleges}` : colleges;
+  return kind === 'system' ? `${name ?? ''}: ${colleges}` : colleges;
 }
 
-function tryLink(record: Partial<RaRecord>) {
-  const [text = ''] = textsOf(record);
+function tryLink({ texts: [text = ''] }: Nickname) {
   return (
     <Link href={`/discover?${new URLSearchParams({ q: text }).toString()}`} target="_blank" rel="noopener" aria-label={`Try ${text}`}>
       Try it

@@ -4,11 +4,11 @@ import CardContent from '@mui/material/CardContent';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
+import type { RecordOf } from '../../api/panel-contracts.ts';
 
 /** Links that show where the saved texts lead on the site. */
 export function TryIt() {
-  const record = useRecordContext();
-  const texts = (record?.['texts'] ?? []) as readonly string[];
+  const record = useRecordContext<RecordOf<'nicknames'>>();
   return (
     <Card>
       <CardContent>
@@ -17,7 +17,7 @@ export function TryIt() {
         </Typography>
         <Typography variant="body2">The search of the site follows a change within seconds.</Typography>
         <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-          {texts.map((text) => (
+          {record?.texts.map((text) => (
             <li key={text}>
               <Link href={`/discover?${new URLSearchParams({ q: text }).toString()}`} target="_blank" rel="noopener">
                 Search the site for {text}

@@ -1,9 +1,9 @@
 import { NICKNAME_BASES } from '../../api/domain.ts';
+import type { RecordOf } from '../../api/panel-contracts.ts';
+import { choicesIn, choicesOf } from '../records/inputs/choices.ts';
 
-export const KINDS = [
-  { id: 'college', name: 'College' },
-  { id: 'system', name: 'System' },
-];
+const KIND_WORDS: Readonly<Record<RecordOf<'nicknames'>['kind'], string>> = { college: 'College', system: 'System' };
+export const KINDS = choicesIn(KIND_WORDS);
 
 const BASIS_WORDS: Record<(typeof NICKNAME_BASES)[number], string> = {
   'own-site': 'The site of the college uses it',
@@ -14,4 +14,4 @@ const BASIS_WORDS: Record<(typeof NICKNAME_BASES)[number], string> = {
   merged: 'The name of a college that became a part of this one',
 };
 
-export const BASES = NICKNAME_BASES.map((id) => ({ id, name: BASIS_WORDS[id] }));
+export const BASES = choicesOf(NICKNAME_BASES, BASIS_WORDS);

@@ -4,15 +4,18 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import type { Row } from './panel.fixture.ts';
 
 const { BAMA, fakeNicknames, renderPanel } = await import('./panel.fixture.ts');
-const { DataTable, RefreshButton } = await import('react-admin');
+const { RefreshButton } = await import('react-admin');
+const { columnsOf } = await import('./list/columns.ts');
 const { RecordEdit } = await import('./RecordEdit.tsx');
 const { RecordList } = await import('./RecordList.tsx');
+
+const { Column } = columnsOf<'nicknames'>();
 
 afterEach(cleanup);
 
 const edit = (permissions?: Parameters<typeof renderPanel>[2]) =>
   renderPanel(
-    { '/nicknames/:id': <RecordEdit title={({ id }) => `Nickname ${id}`} />, '*': <p>Elsewhere</p> },
+    { '/nicknames/:id': <RecordEdit<'nicknames'> title={({ id }) => `Nickname ${id}`} />, '*': <p>Elsewhere</p> },
     '/nicknames/7',
     permissions,
   );
@@ -20,8 +23,8 @@ const list = (permissions?: Parameters<typeof renderPanel>[2]) =>
   renderPanel(
     {
       '*': (
-        <RecordList title="Nicknames" bulkFields={['basis', 'checked']} hasTrash canCreate>
-          <DataTable.Col source="kind" />
+        <RecordList<'nicknames'> title="Nicknames" bulkFields={['basis', 'checked']} hasTrash canCreate>
+          <Column source="kind" />
         </RecordList>
       ),
     },

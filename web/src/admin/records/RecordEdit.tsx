@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { EditBase } from 'react-admin';
+import type { RecordOf, ResourceName } from '../../api/panel-contracts.ts';
 import type { PanelRecord } from '../data-provider/panel-calls.ts';
 import { EditPage } from './edit/EditPage.tsx';
 import type { FormTab } from './edit/form-tab.ts';
 
-interface Props {
-  title: (record: PanelRecord) => string;
+interface Props<N extends ResourceName> {
+  title: (record: RecordOf<N>) => string;
   /** Replaces `children`. */
   tabs?: readonly FormTab[];
   /** Shown beside the form, above the timeline. */
@@ -19,10 +20,10 @@ interface Props {
  * meantime it asks which values to keep. Without the permission to change, all inputs are read-only: react-admin's own check of the action
  * "edit" would hide the page.
  */
-export function RecordEdit(props: Props) {
+export function RecordEdit<N extends ResourceName = never>({ title, ...props }: Props<N>) {
   return (
     <EditBase mutationMode="pessimistic" redirect={false} disableAuthentication>
-      <EditPage {...props} />
+      <EditPage title={title as (record: PanelRecord) => string} {...props} />
     </EditBase>
   );
 }

@@ -2,14 +2,17 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
 import { Link as PanelLink } from 'react-router-dom';
+import type { RecordOf } from '../../api/panel-contracts.ts';
 import { sentence } from '../records/field-label.ts';
 import { ContractInputs } from '../records/inputs/ContractInputs.tsx';
 import { Quote } from '../records/Quote.tsx';
 import { RecordEdit } from '../records/RecordEdit.tsx';
-import { StatusButtons } from '../records/StatusButtons.tsx';
+import { StatusButtons, type StatusAction } from '../records/StatusButtons.tsx';
 import { timeText } from '../records/value-text.ts';
 
-const ACTIONS = [
+type Fault = RecordOf<'service-faults'>;
+
+const ACTIONS: readonly StatusAction<Fault['status']>[] = [
   { status: 'resolved', label: 'Save as resolved' },
   { status: 'rejected', label: 'Save as rejected' },
 ];
@@ -17,7 +20,7 @@ const ACTIONS = [
 /** The page of one reported fault, with the decision about it. */
 export function ServiceFaultEdit() {
   return (
-    <RecordEdit title={(record) => `Fault ${record.id}: ${String(record['serviceName'])}`}>
+    <RecordEdit<'service-faults'> title={(record) => `Fault ${record.id}: ${record.serviceName}`}>
       <Report />
       <ContractInputs fields={['note', 'status']} />
       <StatusButtons actions={ACTIONS} />
@@ -26,33 +29,27 @@ export function ServiceFaultEdit() {
 }
 
 function Report() {
-  const record = useRecordContext();
+  const record = useRecordContext<Fault>();
   if (!record) return null;
   return (
     <>
       <Typography component="h2" variant="h6">
-        {sentence(String(record['kind']))}
+        {sentence(record.kind)}
       </Typography>
-      {record['message'] !== '' && <Quote>{String(record['message'])}</Quote>}
+      {record.message !== '' && <Quote>{record.message}</Quote>}
       <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
-        From {String(record['reporter'])}, {timeText(String(record['createdAt']))}, about{' '}
-        <Link component={PanelLink} to={`/services/${String(record['serviceId'])}`}>
-          {String(record['serviceName'])}
+        From {record.reporter}, {timeText(record.createdAt)}, about{' '}
+        <Link component={PanelLink} to={`/services/${record.serviceId}`}>
+          {record.serviceName}
         </Link>
       </Typography>
-      <ShownThen shown={record['shown'] as Shown | null} />
+      <ShownThen shown={record.shown} />
     </>
   );
 }
 
-interface Shown {
-  description: string;
-  priceRange: string | null;
-  website: string;
-}
-
 /** What the reporter saw. Older reports did not keep it. */
-function ShownThen({ shown }: { shown: Shown | null }) {
+function ShownThen({ shown }: Pick<Fault, 'shown'>) {
   if (!shown) return null;
   return (
     <>

@@ -2,18 +2,19 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { SelectInput, useRecordContext } from 'react-admin';
 import { Link as PanelLink } from 'react-router-dom';
+import type { RecordOf } from '../../api/panel-contracts.ts';
 import { ContractInput } from '../records/inputs/ContractInput.tsx';
 import { Quote } from '../records/Quote.tsx';
 import { RecordEdit } from '../records/RecordEdit.tsx';
-import { StatusButtons } from '../records/StatusButtons.tsx';
+import { StatusButtons, type StatusAction } from '../records/StatusButtons.tsx';
 import { timeText } from '../records/value-text.ts';
-import { REVIEW_CHOICES } from './review-words.ts';
+import { REVIEW_CHOICES, type ReviewStatus } from './review-words.ts';
 
-const ACTIONS = [
+const ACTIONS: readonly StatusAction<ReviewStatus>[] = [
   { status: 'published', label: 'Publish the review' },
   { status: 'rejected', label: 'Reject the review' },
 ];
-const ANSWER_ACTIONS = [
+const ANSWER_ACTIONS: readonly StatusAction<ReviewStatus>[] = [
   { status: 'published', label: 'Publish the answer' },
   { status: 'rejected', label: 'Reject the answer' },
 ];
@@ -21,7 +22,7 @@ const ANSWER_ACTIONS = [
 /** The page of one review: its text, the answer of the provider, and the decisions about both. Neither text can be changed. */
 export function ServiceReviewEdit() {
   return (
-    <RecordEdit title={(record) => `Review ${record.id}: ${String(record['serviceName'])}`}>
+    <RecordEdit<'service-reviews'> title={(record) => `Review ${record.id}: ${record.serviceName}`}>
       <Review />
       <ContractInput source="statusReason" label="Reason for the writer, if it is rejected" />
       <SelectInput source="status" label="Status" choices={REVIEW_CHOICES} fullWidth />
@@ -32,18 +33,18 @@ export function ServiceReviewEdit() {
 }
 
 function Review() {
-  const record = useRecordContext();
+  const record = useRecordContext<RecordOf<'service-reviews'>>();
   if (!record) return null;
   return (
     <>
       <Typography component="h2" variant="h6">
-        {String(record['stars'])} of 5
+        {record.stars} of 5
       </Typography>
-      <Quote>{String(record['text'])}</Quote>
+      <Quote>{record.text}</Quote>
       <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
-        By {String(record['username'])}, {timeText(String(record['createdAt']))}, about{' '}
-        <Link component={PanelLink} to={`/services/${String(record['serviceId'])}`}>
-          {String(record['serviceName'])}
+        By {record.username}, {timeText(record.createdAt)}, about{' '}
+        <Link component={PanelLink} to={`/services/${record.serviceId}`}>
+          {record.serviceName}
         </Link>
         . The site shows the text without the name.
       </Typography>
@@ -52,15 +53,14 @@ function Review() {
 }
 
 function Answer() {
-  const record = useRecordContext();
-  const reply = record?.['reply'] as string | null | undefined;
-  if (!reply) return null;
+  const record = useRecordContext<RecordOf<'service-reviews'>>();
+  if (!record?.reply) return null;
   return (
     <>
       <Typography component="h2" variant="h6">
         Answer of the provider
       </Typography>
-      <Quote>{reply}</Quote>
+      <Quote>{record.reply}</Quote>
       <SelectInput source="replyStatus" label="Status of the answer" choices={REVIEW_CHOICES} fullWidth />
       <StatusButtons source="replyStatus" label="Decide about the answer" actions={ANSWER_ACTIONS} />
     </>

@@ -1,7 +1,8 @@
-import { DataTable, NumberInput, SearchInput, SelectInput } from 'react-admin';
+import { NumberInput, SearchInput, SelectInput } from 'react-admin';
+import { columnsOf } from '../records/list/columns.ts';
 import { RecordList } from '../records/RecordList.tsx';
 import { beginningOf, timeText } from '../records/value-text.ts';
-import { REVIEW_CHOICES, STARS } from './review-words.ts';
+import { REVIEW_CHOICES, REVIEW_WORDS, STARS, type ReviewStatus } from './review-words.ts';
 
 const FILTERS = [
   <SearchInput key="q" source="q" alwaysOn />,
@@ -11,27 +12,28 @@ const FILTERS = [
   <NumberInput key="serviceId" source="serviceId" label="ID of a service" />,
 ];
 const BULK = <SelectInput source="status" label="Status" choices={REVIEW_CHOICES} />;
+const { Column } = columnsOf<'service-reviews'>();
 
 /** What people wrote about services, the newest first. */
 export function ServiceReviewList() {
   return (
-    <RecordList
+    <RecordList<'service-reviews'>
       title="Service reviews"
       filters={FILTERS}
       sort={{ field: 'id', order: 'DESC' }}
       bulkFields={BULK}
       hasTrash
-      labelOf={(record) => `review ${record.id} of ${String(record['serviceName'])}`}
+      labelOf={(record) => `review ${record.id} of ${record.serviceName}`}
     >
-      <DataTable.Col source="status" label="Status" render={(record) => statusText(record['status'])} />
-      <DataTable.Col source="serviceName" label="Service" />
-      <DataTable.Col source="stars" label="Stars" />
-      <DataTable.Col label="Text" disableSort render={(record) => beginningOf(String(record['text']))} />
-      <DataTable.Col source="replyStatus" label="Answer" render={(record) => statusText(record['replyStatus'])} />
-      <DataTable.Col source="username" label="Writer" />
-      <DataTable.Col source="createdAt" label="Written" render={(record) => timeText(String(record['createdAt']))} />
+      <Column source="status" label="Status" render={({ status }) => statusText(status)} />
+      <Column source="serviceName" label="Service" />
+      <Column source="stars" label="Stars" />
+      <Column label="Text" disableSort render={({ text }) => beginningOf(text)} />
+      <Column source="replyStatus" label="Answer" render={({ replyStatus }) => statusText(replyStatus)} />
+      <Column source="username" label="Writer" />
+      <Column source="createdAt" label="Written" render={({ createdAt }) => timeText(createdAt)} />
     </RecordList>
   );
 }
 
-const statusText = (status: unknown): string => REVIEW_CHOICES.find(({ id }) => id === status)?.name ?? 'None';
+const statusText = (status: ReviewStatus | null): string => (status === null ? 'None' : REVIEW_WORDS[status]);

@@ -1,6 +1,8 @@
 import { REVIEW_STATUSES } from '../../api/services.ts';
+import { choicesOf } from '../records/inputs/choices.ts';
 
-const WORDS: Record<(typeof REVIEW_STATUSES)[number], string> = { pending: 'To decide', published: 'Published', rejected: 'Rejected' };
+export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
+export const REVIEW_WORDS: Readonly<Record<ReviewStatus, string>> = { pending: 'To decide', published: 'Published', rejected: 'Rejected' };
 
-export const REVIEW_CHOICES = REVIEW_STATUSES.map((id) => ({ id, name: WORDS[id] }));
+export const REVIEW_CHOICES = choicesOf(REVIEW_STATUSES, REVIEW_WORDS);
 export const STARS = [1, 2, 3, 4, 5].map((id) => ({ id, name: String(id) }));

@@ -5,7 +5,7 @@ import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNotify, useRecordContext, useRefresh } from 'react-admin';
-import type { PanelRecord } from '../data-provider/panel-calls.ts';
+import type { RecordOf } from '../../api/panel-contracts.ts';
 import { callPanel } from '../panel-api.ts';
 import { ReasonDialog } from '../records/confirm/ReasonDialog.tsx';
 import { EntryChanges } from '../records/timeline/EntryChanges.tsx';
@@ -13,15 +13,16 @@ import { useCanWrite } from '../records/use-can-write.ts';
 import { useRecordWritten } from '../records/use-record-written.ts';
 
 type Answer = 'approve' | 'reject';
-type Proposal = Readonly<Record<string, unknown>>;
+type Service = RecordOf<'services'>;
+type Proposal = NonNullable<Service['proposed']>;
 
 /** What a provider proposes, and the buttons that publish or reject it. Nothing when nothing waits. */
 export function Decision() {
-  const record = useRecordContext<PanelRecord>();
+  const record = useRecordContext<Service>();
   const [asked, ask] = useState<Answer>();
   const canWrite = useCanWrite();
-  if (!record || record['isWaiting'] !== true || typeof record.deletedAt === 'string') return null;
-  const proposed = record['proposed'] as Proposal | null;
+  if (!record?.isWaiting || record.deletedAt !== null) return null;
+  const { proposed } = record;
   return (
     <Card>
       <CardContent>
@@ -46,7 +47,7 @@ export function Decision() {
   );
 }
 
-function DecisionDialog({ record, answer, onClose }: { record: PanelRecord; answer: Answer; onClose: () => void }) {
+function DecisionDialog({ record, answer, onClose }: { record: Service; answer: Answer; onClose: () => void }) {
   const written = useRecordWritten();
   const refresh = useRefresh();
   const notify = useNotify();
@@ -76,5 +77,5 @@ function DecisionDialog({ record, answer, onClose }: { record: PanelRecord; answ
 }
 
 /** The published values of the fields that a proposal has. */
-const presentOf = (record: PanelRecord, proposed: Proposal) =>
-  Object.fromEntries(Object.keys(proposed).map((field) => [field, record[field]]));
+const presentOf = (record: Service, proposed: Proposal) =>
+  Object.fromEntries((Object.keys(proposed) as (keyof Proposal)[]).map((field) => [field, record[field]]));

@@ -11,8 +11,8 @@ const TABS = [
 /** The page of one service, with the decision about what its provider proposes. */
 export function ServiceEdit() {
   return (
-    <RecordEdit
-      title={(record) => String(record['name'])}
+    <RecordEdit<'services'>
+      title={({ name }) => name}
       tabs={TABS}
       aside={
         <>

@@ -1,7 +1,9 @@
 import Chip from '@mui/material/Chip';
-import { DataTable, NullableBooleanInput, SearchInput, SelectInput, type RaRecord } from 'react-admin';
+import { NullableBooleanInput, SearchInput, SelectInput } from 'react-admin';
 import { SERVICE_CATEGORIES } from '../../api/domain.ts';
+import type { BulkFieldOf, RecordOf } from '../../api/panel-contracts.ts';
 import { sentence } from '../records/field-label.ts';
+import { columnsOf } from '../records/list/columns.ts';
 import { RecordList } from '../records/RecordList.tsx';
 import { linkWords, LINK_CHOICES, STATUS_CHOICES } from './service-words.ts';
 
@@ -14,32 +16,26 @@ const FILTERS = [
   <SelectInput key="linkState" source="linkState" label="Website" choices={LINK_CHOICES} />,
   <NullableBooleanInput key="isCommercial" source="isCommercial" label="Commercial" />,
 ];
-const BULK = ['status', 'checkedAt', 'checkedBy', 'isCommercial', 'isPublicAlternative'];
+const BULK: readonly BulkFieldOf<'services'>[] = ['status', 'checkedAt', 'checkedBy', 'isCommercial', 'isPublicAlternative'];
+const { Column } = columnsOf<'services'>();
 
 /** All entries of the marketplace in any status. Listings of providers that wait for a decision stand out. */
 export function ServiceList() {
   return (
-    <RecordList title="Services" filters={FILTERS} sort={{ field: 'name', order: 'ASC' }} bulkFields={BULK} canCreate hasTrash>
-      <DataTable.Col source="name" label="Name" />
-      <DataTable.Col source="category" label="Category" render={(record) => String(record['categoryName'])} />
-      <DataTable.Col source="status" label="Status" render={statusOf} />
-      <DataTable.Col source="priceBand" label="Price" render={(record) => priceOf(record)} />
-      <DataTable.Col
-        source="reviewCount"
-        label="Reviews"
-        render={(record) => (record['rating'] as string | null) ?? String(record['reviewCount'])}
-      />
-      <DataTable.Col label="Website" disableSort render={(record) => linkWords(record['linkState'])} />
-      <DataTable.Col source="checkedAt" label="Checked" render={(record) => (record['checkedAt'] as string | null) ?? 'Never'} />
+    <RecordList<'services'> title="Services" filters={FILTERS} sort={{ field: 'name', order: 'ASC' }} bulkFields={BULK} canCreate hasTrash>
+      <Column source="name" label="Name" />
+      <Column source="category" label="Category" render={({ categoryName }) => categoryName} />
+      <Column source="status" label="Status" render={statusOf} />
+      <Column source="priceBand" label="Price" render={({ priceBand }) => (priceBand === null ? 'Not stated' : sentence(priceBand))} />
+      <Column source="reviewCount" label="Reviews" render={({ rating, reviewCount }) => rating ?? reviewCount} />
+      <Column label="Website" disableSort render={({ linkState }) => linkWords(linkState)} />
+      <Column source="checkedAt" label="Checked" render={({ checkedAt }) => checkedAt ?? 'Never'} />
     </RecordList>
   );
 }
 
-function statusOf(record: RaRecord) {
-  const words = sentence(String(record['status']));
-  if (record['isWaiting'] !== true) return words;
-  return <Chip size="small" color="primary" label={record['proposed'] ? `${words}, change waits` : words} />;
+function statusOf({ status, isWaiting, proposed }: RecordOf<'services'>) {
+  const words = sentence(status);
+  if (!isWaiting) return words;
+  return <Chip size="small" color="primary" label={proposed ? `${words}, change waits` : words} />;
 }
-
-const priceOf = (record: Partial<RaRecord>): string =>
-  record['priceBand'] === null ? 'Not stated' : sentence(String(record['priceBand']));

@@ -1,14 +1,15 @@
 import { LINK_STATES, SERVICE_STATUSES } from '../../api/services.ts';
-import { sentence } from '../records/field-label.ts';
+import { choicesOf } from '../records/inputs/choices.ts';
 
-const LINKS: Record<(typeof LINK_STATES)[number], string> = {
+type LinkState = (typeof LINK_STATES)[number];
+const LINKS: Readonly<Record<LinkState, string>> = {
   alive: 'Answers',
   moved: 'Answers at another address',
   dead: 'Does not answer',
 };
 
-export const STATUS_CHOICES = SERVICE_STATUSES.map((id) => ({ id, name: sentence(id) }));
-export const LINK_CHOICES = LINK_STATES.map((id) => ({ id, name: LINKS[id] }));
+export const STATUS_CHOICES = choicesOf(SERVICE_STATUSES);
+export const LINK_CHOICES = choicesOf(LINK_STATES, LINKS);
 
 /** What the last check of a website found. */
-export const linkWords = (state: unknown): string => LINK_CHOICES.find(({ id }) => id === state)?.name ?? 'Not checked';
+export const linkWords = (state: LinkState | null): string => (state === null ? 'Not checked' : LINKS[state]);

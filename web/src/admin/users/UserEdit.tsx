@@ -12,7 +12,7 @@ import { UserSessions } from './UserSessions.tsx';
 /** The page of one account: its role, its lock and its sessions. */
 export function UserEdit() {
   return (
-    <RecordEdit title={(record) => `User ${String(record['username'] ?? record.id)}`} aside={<UserAside />}>
+    <RecordEdit<'users'> title={({ username }) => `User ${username}`} aside={<UserAside />}>
       <RoleNotice />
       <ContractInput source="accountType" label="Role" />
       <ContractInput source="isDisabled" label="Disabled: the person cannot sign in" />

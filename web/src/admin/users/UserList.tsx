@@ -1,10 +1,13 @@
-import { DataTable, SearchInput, SelectInput, type RaRecord } from 'react-admin';
+import { SearchInput, SelectInput } from 'react-admin';
 import { ACCOUNT_TYPES } from '../../api/domain.ts';
+import type { RecordOf } from '../../api/panel-contracts.ts';
 import { sentence } from '../records/field-label.ts';
+import { choicesOf } from '../records/inputs/choices.ts';
+import { columnsOf } from '../records/list/columns.ts';
 import { RecordList } from '../records/RecordList.tsx';
 import { timeText } from '../records/value-text.ts';
 
-const ROLES = ACCOUNT_TYPES.map((id) => ({ id, name: sentence(id) }));
+const ROLES = choicesOf(ACCOUNT_TYPES);
 const YES_OR_NO = [
   { id: 'true', name: 'Yes' },
   { id: 'false', name: 'No' },
@@ -22,33 +25,30 @@ const FILTERS = [
   <SelectInput key="isDisabled" source="isDisabled" label="Disabled" {...flag} />,
   <SelectInput key="emailVerified" source="emailVerified" label="Email verified" {...flag} />,
 ];
+const { Column } = columnsOf<'users'>();
 
 /** The accounts of the site, the newest first. */
 export function UserList() {
   return (
-    <RecordList
+    <RecordList<'users'>
       title="Users"
       filters={FILTERS}
       sort={{ field: 'id', order: 'DESC' }}
       bulkFields={['isDisabled']}
-      labelOf={(record) => String(record['username'] ?? record.id)}
+      labelOf={({ username }) => username}
     >
-      <DataTable.Col source="username" label="Username" />
-      <DataTable.Col label="Name" disableSort render={nameOf} />
-      <DataTable.Col source="email" label="Email" disableSort />
-      <DataTable.Col label="Role" disableSort render={(record) => sentence(String(record['accountType']))} />
-      <DataTable.Col label="State" disableSort render={stateOf} />
-      <DataTable.Col source="createdAt" label="Signed up" render={(record) => timeOf(record, 'createdAt')} />
-      <DataTable.Col source="lastSeenAt" label="Last seen" render={(record) => timeOf(record, 'lastSeenAt')} />
+      <Column source="username" label="Username" />
+      <Column label="Name" disableSort render={({ firstName, lastName }) => `${firstName} ${lastName}`} />
+      <Column source="email" label="Email" disableSort />
+      <Column label="Role" disableSort render={({ accountType }) => sentence(accountType)} />
+      <Column label="State" disableSort render={stateOf} />
+      <Column source="createdAt" label="Signed up" render={({ createdAt }) => timeText(createdAt)} />
+      <Column source="lastSeenAt" label="Last seen" render={({ lastSeenAt }) => (lastSeenAt === null ? 'Never' : timeText(lastSeenAt))} />
     </RecordList>
   );
 }
 
-const nameOf = (record: RaRecord): string => `${String(record['firstName'])} ${String(record['lastName'])}`;
-const timeOf = (record: Readonly<Record<string, unknown>>, field: string): string =>
-  typeof record[field] === 'string' ? timeText(record[field]) : 'Never';
-
-function stateOf(record: RaRecord): string {
-  if (record['isDisabled'] === true) return 'Disabled';
-  return record['emailVerified'] === true ? 'Active' : 'Email not verified';
+function stateOf({ isDisabled, emailVerified }: RecordOf<'users'>): string {
+  if (isDisabled) return 'Disabled';
+  return emailVerified ? 'Active' : 'Email not verified';
 }

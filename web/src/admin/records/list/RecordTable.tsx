@@ -14,7 +14,7 @@ interface Props {
   bulkFields?: ReactNode | readonly string[];
   hasTrash: boolean;
   labelOf: (record: RaRecord) => string;
-  /** `DataTable.Col` elements. */
+  /** Elements of `columnsOf`. */
   children: ReactNode;
 }
 

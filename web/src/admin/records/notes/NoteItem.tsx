@@ -3,13 +3,13 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { LONGEST_STAFF_NOTE } from '../../../api/domain.ts';
+import type { RecordOf } from '../../../api/panel-contracts.ts';
 import { usePanelData } from '../use-panel-data.ts';
 import { useRefusal } from '../use-refusal.ts';
 import { timeText } from '../value-text.ts';
-import type { Note } from './note.ts';
 
 interface Props {
-  note: Note;
+  note: RecordOf<'notes'>;
   /** The author may change it. */
   isOwn: boolean;
   onChanged: () => void;

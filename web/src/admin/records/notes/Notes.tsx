@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useResourceContext } from 'react-admin';
 import { NOTE_PERMISSIONS } from '../../../api/domain.ts';
+import type { RecordOf } from '../../../api/panel-contracts.ts';
 import type { PanelRecord } from '../../data-provider/panel-calls.ts';
 import { useMe } from '../../me.ts';
 import { usePanelData } from '../use-panel-data.ts';
 import { messageOf } from '../use-refusal.ts';
 import { NewNote } from './NewNote.tsx';
-import type { Note } from './note.ts';
 import { NoteItem } from './NoteItem.tsx';
 
 const MOST = 50;
@@ -27,7 +27,7 @@ export function Notes({ record }: { record: PanelRecord }) {
     queryFn: async () => {
       const filter = { resource, recordId: String(record.id) };
       const params = { filter, sort: { field: 'id', order: 'DESC' as const }, pagination: { page: 1, perPage: MOST } };
-      return (await dataProvider.getList<Note>('notes', params)).data;
+      return (await dataProvider.getList<RecordOf<'notes'>>('notes', params)).data;
     },
   });
   if (needed === undefined) return null;

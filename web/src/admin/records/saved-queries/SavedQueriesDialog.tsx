@@ -5,8 +5,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
+import type { RecordOf } from '../../../api/panel-contracts.ts';
 import { SaveQuery } from './SaveQuery.tsx';
-import type { SavedQuery } from './saved-query.ts';
 import { useSavedQueries, type SavedQueries } from './use-saved-queries.ts';
 
 /** Own and shared queries of the list, and the fields to save the present one. */
@@ -41,7 +41,7 @@ export function SavedQueriesDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function SavedItem({ one, queries, onApply }: { one: SavedQuery; queries: SavedQueries; onApply: () => void }) {
+function SavedItem({ one, queries, onApply }: { one: RecordOf<'saved-queries'>; queries: SavedQueries; onApply: () => void }) {
   const { name, isOwn, isShared, authorName } = one;
   const owner = isOwn ? (isShared ? ' (shared)' : '') : ` (shared by ${authorName ?? 'a deleted account'})`;
   return (

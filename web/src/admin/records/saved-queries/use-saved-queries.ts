@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useListContext, useNotify, type ListControllerResult, type RaRecord } from 'react-admin';
+import type { RecordOf } from '../../../api/panel-contracts.ts';
 import { usePanelData } from '../use-panel-data.ts';
 import { useRefusal } from '../use-refusal.ts';
-import type { SavedQuery } from './saved-query.ts';
 
 const RESOURCE = 'saved-queries';
 const MOST = 100;
@@ -23,7 +23,7 @@ export function useSavedQueries() {
     queryKey: [RESOURCE, resource],
     queryFn: async () => {
       const params = { filter: { resource }, sort: { field: 'name', order: 'ASC' as const }, pagination: { page: 1, perPage: MOST } };
-      return (await dataProvider.getList<SavedQuery>(RESOURCE, params)).data;
+      return (await dataProvider.getList<RecordOf<'saved-queries'>>(RESOURCE, params)).data;
     },
   });
   const run = async (work: Promise<unknown>, done: string): Promise<boolean> => {
@@ -46,7 +46,7 @@ export function useSavedQueries() {
         filter,
         sort: [field, order],
       },
-    }: SavedQuery) => {
+    }: RecordOf<'saved-queries'>) => {
       const shown = Object.fromEntries(Object.keys(filter).map((name) => [name, true]));
       setFilters(filter, { ...displayedFilters, ...shown });
       setSort({ field, order });
@@ -56,12 +56,13 @@ export function useSavedQueries() {
       const query = { filter: filterValues, sort: [sort.field, sort.order] };
       return run(dataProvider.create(RESOURCE, { data: { resource, name, query, isShared } }), `Saved as ${name}`);
     },
-    share: (one: SavedQuery) =>
+    share: (one: RecordOf<'saved-queries'>) =>
       run(
         dataProvider.update(RESOURCE, { id: one.id, data: { isShared: !one.isShared }, previousData: one }),
         one.isShared ? 'Only you see this query now' : 'All staff see this query now',
       ),
-    remove: (one: SavedQuery) => run(dataProvider.delete(RESOURCE, { id: one.id, previousData: one }), `Deleted ${one.name}`),
+    remove: (one: RecordOf<'saved-queries'>) =>
+      run(dataProvider.delete(RESOURCE, { id: one.id, previousData: one }), `Deleted ${one.name}`),
   };
 }
 

@@ -21,7 +21,7 @@ export function TimelineEntry({ entry, record }: Props) {
   const canRevert = canWrite && event === 'record-changed' && entry.before !== null && typeof record.deletedAt !== 'string';
   return (
     <Box component="li" sx={{ borderLeft: 2, borderColor: 'divider', pl: 2, overflowWrap: 'anywhere' }}>
-      <strong>{sentence(event)}</strong> by {actorName ?? actor ?? 'the system'}
+      <strong>{sentence(event)}</strong> by {actorName ?? actor}
       <div>
         <time dateTime={at}>{timeText(at)}</time>
       </div>
