@@ -45,3 +45,7 @@ export type BulkFieldOf<N extends ResourceName> =
     : SpecOf<N> extends { change: infer C extends z.ZodObject }
       ? keyof z.input<C> & string
       : never;
+/** The permissions of a resource: to see it, which must be named unless it is `read`, and to change it. */
+export type PermissionsOf<N extends ResourceName> = { write?: SpecOf<N>['write'] } & (SpecOf<N>['read'] extends 'read'
+  ? { read?: 'read' }
+  : { read: SpecOf<N>['read'] });

@@ -1,5 +1,6 @@
 import { Box, Card, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
+import type { ResourceName } from '../../api/panel-contracts.ts';
 import { numberText } from '../frame/formats.ts';
 import { RESOURCES } from '../resources.ts';
 
@@ -9,13 +10,13 @@ interface Props {
   /** What the number consists of. */
   detail: string;
   /** The list to open, if the panel has it. */
-  resource?: string;
+  resource?: ResourceName;
   /** The filter of the list. */
   filter?: object;
 }
 
 /** One number, as an item of a list. */
-export function CountCard({ label, count, detail, resource = '', filter }: Props) {
+export function CountCard({ label, count, detail, resource, filter }: Props) {
   const search = filter ? `?filter=${encodeURIComponent(JSON.stringify(filter))}` : '';
   const hasList = RESOURCES.some(({ name }) => name === resource);
   return (
