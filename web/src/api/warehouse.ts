@@ -1,7 +1,6 @@
 /** The warehouse of the panel: types of its calls, and its limits. */
 import type { WireOf } from '../../../src/contracts/endpoint.ts';
 import type { Contracts } from '../../../src/contracts/index.ts';
-import type { RUN_STATUSES } from '../../../src/domain/warehouse/run.ts';
 
 export type WarehouseStatus = WireOf<Contracts['admin']['bigqueryStatus']>;
 export type WarehouseTable = WireOf<Contracts['admin']['bigqueryTables']>[number];
@@ -9,5 +8,3 @@ export type WarehouseAnswer = WireOf<Contracts['admin']['startBigqueryRun']>;
 export type WarehousePlan = WireOf<Contracts['admin']['planBigqueryRun']>;
 
 export { bytesText, LONGEST_TITLE, MAX_SQL, PAGE_SECONDS } from '../../../src/domain/warehouse/query.ts';
-
-export type RunStatus = (typeof RUN_STATUSES)[number];
