@@ -46,8 +46,8 @@ import type { RetentionStore } from './domain/housekeeping/housekeeping.ports.ts
 import type { HistoryPorts } from './domain/history/history.ports.ts';
 import { createHistory } from './domain/history/history.use-cases.ts';
 import { createHousekeeping } from './domain/housekeeping/housekeeping.use-cases.ts';
-import type { EventStore } from './domain/events/events.ports.ts';
-import { createEventStreams } from './domain/events/streams.use-cases.ts';
+import type { EventStore } from './domain/streams/streams.ports.ts';
+import { createEventStreams } from './domain/streams/streams.use-cases.ts';
 import type { MessagesPorts } from './domain/messages/messages.ports.ts';
 import { createCases } from './domain/moderation/cases.use-cases.ts';
 import type { ModerationPorts } from './domain/moderation/moderation.ports.ts';

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import type { JobNews } from '../domain/events/events.ts';
-import type { EventStreams } from '../domain/events/streams.use-cases.ts';
+import type { EventStreams } from '../domain/streams/streams.use-cases.ts';
 import { followEvents } from './follow-events.ts';
 
 beforeEach(() => void jest.useFakeTimers());

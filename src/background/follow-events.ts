@@ -1,5 +1,5 @@
 import type { JobNews, Typing } from '../domain/events/events.ts';
-import type { EventStreams } from '../domain/events/streams.use-cases.ts';
+import type { EventStreams } from '../domain/streams/streams.use-cases.ts';
 
 /** In milliseconds. */
 const BEAT_EVERY = 25_000;

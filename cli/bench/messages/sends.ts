@@ -7,7 +7,7 @@ import { createNotifier, EVENTS_CHANNEL, readPayload } from '../../../src/adapte
 import { listen } from '../../../src/adapters/knex/listen.ts';
 import { createMessagesAdapters } from '../../../src/adapters/knex/messages/index.ts';
 import type { Caller } from '../../../src/domain/accounts/user.ts';
-import { createEventStreams } from '../../../src/domain/events/streams.use-cases.ts';
+import { createEventStreams } from '../../../src/domain/streams/streams.use-cases.ts';
 import type { MessageStore } from '../../../src/domain/messages/messages.ports.ts';
 import { sendMessage } from '../../../src/domain/messages/send-message.use-case.ts';
 import type { Section } from '../table.ts';

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createEventReader } from '../../../src/adapters/http/events/event-reader.ts';
 import type { Caller } from '../../../src/domain/accounts/user.ts';
-import { createEventStreams } from '../../../src/domain/events/streams.use-cases.ts';
+import { createEventStreams } from '../../../src/domain/streams/streams.use-cases.ts';
 
 /** What the process answers. */
 export interface StreamMemory {

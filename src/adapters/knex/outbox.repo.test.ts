@@ -1,5 +1,5 @@
 import { createOutbox } from './outbox.repo.ts';
-import { enqueueEmail } from './accounts/shared-writes.ts';
+import { enqueueEmail } from './transactions/enqueue-emails.ts';
 import { createTestDatabase, type TestDatabase } from './testing/database.fixture.ts';
 import { createMailTransport } from '../system/mail/index.ts';
 import { createSmtpTransport } from '../system/mail/smtp.ts';

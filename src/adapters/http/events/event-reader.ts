@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { EventReader, StreamEnd } from '../../../domain/events/streams.use-cases.ts';
+import type { EventReader, StreamEnd } from '../../../domain/streams/streams.use-cases.ts';
 
 /** In bytes. A reader that is so far behind is closed; it resumes by the id of its last event. */
 const MOST_WAITING = 64 * 1024;

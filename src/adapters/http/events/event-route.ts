@@ -1,6 +1,6 @@
 import type { Router } from '@koa/router';
 import { UNATTENDED } from '../../../domain/accounts/sign-in/unattended.ts';
-import type { EventStreams } from '../../../domain/events/streams.use-cases.ts';
+import type { EventStreams } from '../../../domain/streams/streams.use-cases.ts';
 import type { HttpState } from '../context.ts';
 import { createAccessCheck, type AccessOptions, type Authenticator } from '../request/access.ts';
 import { uncount } from '../request/connection-limit.ts';

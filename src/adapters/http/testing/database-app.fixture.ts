@@ -8,7 +8,7 @@ import type { ConnectionOptions } from '../../bigquery/connection.ts';
 import type { accountsContract } from '../../../contracts/accounts.contract.ts';
 import type { WireOf } from '../../../contracts/endpoint.ts';
 import { followEvents } from '../../../background/follow-events.ts';
-import type { EventStreams } from '../../../domain/events/streams.use-cases.ts';
+import type { EventStreams } from '../../../domain/streams/streams.use-cases.ts';
 import type { Clock } from '../../../domain/shared/time.ts';
 import { connectionOf, createDatabase } from '../../knex/connection.ts';
 import { EVENTS_CHANNEL, readPayload } from '../../knex/events/notifier.ts';

@@ -35,14 +35,6 @@ export const createRecoveryCodeRows = (trx: Knex.Transaction): RecoveryCodeRows 
   },
 });
 
-/** Removes app, passkeys and recovery codes of a locked user. False when there was no second step. */
-export async function removeSecondSteps(trx: Knex.Transaction, userId: number): Promise<boolean> {
-  let removed = 0;
-  for (const table of [APPS, 'passkeys']) removed += await trx(table).where({ user_id: userId }).delete();
-  if (removed > 0) await trx(CODES).where({ user_id: userId }).delete();
-  return removed > 0;
-}
-
 export const createGraceRows = (trx: Knex.Transaction): GraceRows => ({
   async start(userId, dueAt) {
     const started = await trx(GRACES).insert({ user_id: userId, due_at: dueAt }).onConflict().ignore().returning('user_id');

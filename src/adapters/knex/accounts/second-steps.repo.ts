@@ -1,8 +1,5 @@
 import type { Knex } from 'knex';
 import type { SecondStepStore, StoredApp } from '../../../domain/accounts/sign-in/second-step.ports.ts';
-import { recordAudit } from './audit-log.repo.ts';
-import { removeSecondSteps } from './second-step-rows.ts';
-import { enqueueEmail } from './shared-writes.ts';
 import { toUser, USER_COLUMNS, type UserRow } from './users.ts';
 
 /** Authenticator apps and recovery codes. Only digests of codes and an encrypted secret are stored. */

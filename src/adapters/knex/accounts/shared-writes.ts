@@ -1,18 +1,9 @@
 import type { Knex } from 'knex';
-import type { Email, EmailDraft } from '../../../domain/mail/email.ts';
+import type { EmailDraft } from '../../../domain/mail/email.ts';
+import { enqueueEmail } from '../transactions/enqueue-emails.ts';
 import { recordAudit } from './audit-log.repo.ts';
 
 /** Writes that several repositories make inside their own transactions. */
-
-/** Puts an email into the outbox. It is sent if, and only if, the surrounding transaction commits. */
-export const enqueueEmail = (db: Knex, email: Email): Promise<void> => enqueueEmails(db, [email]);
-
-/** Like `enqueueEmail`, in one statement for any number. */
-export async function enqueueEmails(db: Knex, emails: readonly Email[]): Promise<void> {
-  if (emails.length === 0) return;
-  const rows = emails.map(({ kind, to, subject, text, userId }) => ({ kind, recipient: to, subject, body: text, user_id: userId }));
-  await db('email_outbox').insert(rows);
-}
 
 /** No new address waits for confirmation. */
 export const NOTHING_PENDING = { pending_email: null, pending_email_token: null, pending_email_expiry: null };

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { issueAnsweredEmail, type AnsweredIssue } from '../../../domain/data-issues/answered-email.ts';
 import { CLOSED_STATUSES } from '../../../domain/data-issues/data-issue.ts';
-import { enqueueEmail } from '../accounts/shared-writes.ts';
+import { enqueueEmail } from '../transactions/enqueue-emails.ts';
 
 type Row = Pick<AnsweredIssue, 'status' | 'answer' | 'field'> & {
   id: number;

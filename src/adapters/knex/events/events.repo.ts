@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { IS_LIVE } from './live-sessions.ts';
-import type { EventStore } from '../../../domain/events/events.ports.ts';
+import type { EventStore } from '../../../domain/streams/streams.ports.ts';
 import { KEPT_EVENTS, type FeedEvent } from '../../../domain/events/events.ts';
 import { isWithinLast } from '../times.ts';
 

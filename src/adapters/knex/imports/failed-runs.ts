@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { MAX_STAFF_EMAILS } from '../../../domain/accounts/emails/staff-emails.ts';
 import type { EndedImport } from '../../../domain/imports/import-run.ts';
 import { failedRunEmail } from '../../../domain/runs/failed-run-email.ts';
-import { enqueueEmails } from '../accounts/shared-writes.ts';
+import { enqueueEmails } from '../transactions/enqueue-emails.ts';
 import { adminAddresses } from '../accounts/users.ts';
 import { recordFailedRun } from '../data-versions.ts';
 import { FAILURE_LOCK } from '../transactions/advisory-locks.ts';

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { secondsUntilAllowed } from '../../../domain/accounts/sign-in/backoff.ts';
 import type { CodeOrder, ConfirmOrder, ProofStore } from '../../../domain/roommates/proof/proofs.ports.ts';
 import { recordAudit } from '../accounts/audit-log.repo.ts';
-import { enqueueEmail } from '../accounts/shared-writes.ts';
+import { enqueueEmail } from '../transactions/enqueue-emails.ts';
 import { lockUser } from '../accounts/users.ts';
 import { violatesUnique } from '../driver-errors.ts';
 import { IS_OVER } from './proof-rows.ts';

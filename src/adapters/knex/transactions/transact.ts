@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Email } from '../../../domain/mail/email.ts';
 import type { AuditRow, Effects, Transact } from '../../../domain/transactions/transact.ts';
-import { enqueueEmails } from '../accounts/shared-writes.ts';
+import { enqueueEmails } from './enqueue-emails.ts';
 import { recordChanges } from './record-audit.ts';
 import { violatesUnique } from '../driver-errors.ts';
 import type { Feed } from '../events/feed.ts';

@@ -2,7 +2,7 @@ import { DomainError } from '../../shared/domain-error.ts';
 import type { Transact } from '../../transactions/transact.ts';
 import type { AccountStores } from '../account-stores.ports.ts';
 import { secondStepEmail } from '../emails/second-step-emails.ts';
-import { turnOffIfLast, turnOn } from '../sign-in/second-step-switch.use-case.ts';
+import { turnOffIfLast, turnOn } from '../second-step-switch.use-case.ts';
 import type { Caller } from '../user.ts';
 import { createPasskeyCheck, requirePasskeySite } from './passkey-check.use-cases.ts';
 import { MOST_PASSKEYS, type CreationOptions, type MadePasskey, type RequestOptions } from './passkey.ts';

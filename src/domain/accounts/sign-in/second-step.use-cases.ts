@@ -4,7 +4,7 @@ import { createOwnPasskeys } from '../passkeys/own-passkeys.use-cases.ts';
 import type { StoredPasskey } from '../passkeys/passkeys.ports.ts';
 import type { Caller } from '../user.ts';
 import { createRequireSecondStep, stepOfCode, wrongSecondStep } from './second-step-check.use-cases.ts';
-import { turnOffIfLast, turnOn } from './second-step-switch.use-case.ts';
+import { turnOffIfLast, turnOn } from '../second-step-switch.use-case.ts';
 import type { QrCode, SecondStepPorts } from './second-step.ports.ts';
 import { RECOVERY_CODES, type SecondStepProof } from './second-step.ts';
 

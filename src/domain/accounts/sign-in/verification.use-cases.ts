@@ -4,7 +4,7 @@ import type { Transact } from '../../transactions/transact.ts';
 import type { AccountStores } from '../account-stores.ports.ts';
 import type { MailedSecrets } from '../accounts.ports.ts';
 import { VERIFICATION_SECONDS, verifyAddressEmail } from '../emails/account-emails.ts';
-import { confirmNewAddress } from '../profile/confirm-new-address.use-case.ts';
+import { confirmNewAddress } from './confirm-new-address.use-case.ts';
 import type { Caller, User } from '../user.ts';
 import { secondsUntilAllowed, type Allowance } from './backoff.ts';
 

@@ -4,7 +4,7 @@ import { figureOf, knownFiguresOf } from '../college-figures.ts';
 import { figureFact } from '../facts/facts.ts';
 import { MissingFacts } from '../facts/Facts.tsx';
 import { FoldedSection } from '../FoldedSection.tsx';
-import { summaryOf } from './section-summary.ts';
+import { summaryOf } from '../section-summary.ts';
 import { FigureRows } from './FigureRows.tsx';
 
 const ALWAYS: FigureKey[] = ['graduationRate', 'retentionRate', 'transferRate', 'earningsAfter10Years', 'medianDebt', 'defaultRate'];

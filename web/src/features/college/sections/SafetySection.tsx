@@ -1,7 +1,7 @@
 import { countText, SCORE_METHODS, type CollegeDetail } from '../../../api/domain.ts';
 import { knownFiguresOf } from '../college-figures.ts';
 import { FoldedSection } from '../FoldedSection.tsx';
-import { summaryOf } from './section-summary.ts';
+import { summaryOf } from '../section-summary.ts';
 import { FieldSource } from '../sources/FieldSource.tsx';
 import { FigureRows, NoFigures } from './FigureRows.tsx';
 import { LabeledBar } from '../../../ui/chart/LabeledBar.tsx';

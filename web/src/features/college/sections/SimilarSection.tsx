@@ -5,7 +5,7 @@ import { kindOf } from '../../../entities/college/college-words.ts';
 import { compareId } from '../../../entities/compare/store.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { FoldedSection } from '../FoldedSection.tsx';
-import { summaryOf } from './section-summary.ts';
+import { summaryOf } from '../section-summary.ts';
 
 type Similar = CollegeDetail['similar'][number];
 

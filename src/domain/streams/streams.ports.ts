@@ -1,4 +1,4 @@
-import type { FeedEvent } from './events.ts';
+import type { FeedEvent } from '../events/events.ts';
 
 export interface Cursor {
   userId: number;

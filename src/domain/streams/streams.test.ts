@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Caller } from '../accounts/user.ts';
-import type { FeedEvent } from './events.ts';
+import type { FeedEvent } from '../events/events.ts';
 import { createEventStreams, type EventReader } from './streams.use-cases.ts';
 
 /** The events of everyone, in memory. */

@@ -1,5 +1,5 @@
-import type { AccountStores } from '../account-stores.ports.ts';
-import type { Caller } from '../user.ts';
+import type { AccountStores } from './account-stores.ports.ts';
+import type { Caller } from './user.ts';
 
 /** What the first second step of an account brings, and the last one takes. Both need a locked account. */
 

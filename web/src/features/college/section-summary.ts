@@ -1,8 +1,8 @@
-import { countText, figureText, priceText, SCORE_METHODS, STORED_SCORES, type CollegeDetail, type FigureKey } from '../../../api/domain.ts';
-import { localeWords } from '../../../entities/college/locale-words.ts';
-import { dayText } from '../../../lib/format.ts';
-import { netPriceFigureOf } from '../college-figures.ts';
-import type { SectionId } from '../Section.tsx';
+import { countText, figureText, priceText, SCORE_METHODS, STORED_SCORES, type CollegeDetail, type FigureKey } from '../../api/domain.ts';
+import { localeWords } from '../../entities/college/locale-words.ts';
+import { dayText } from '../../lib/format.ts';
+import { netPriceFigureOf } from './college-figures.ts';
+import type { SectionId } from './Section.tsx';
 
 type Words = string | false | undefined;
 

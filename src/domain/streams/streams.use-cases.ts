@@ -1,7 +1,7 @@
 import type { Caller } from '../accounts/user.ts';
-import type { EventStore } from './events.ports.ts';
+import type { EventStore } from './streams.ports.ts';
 import { permissionsOf } from '../accounts/permissions.ts';
-import { MOST_STREAMS, type FeedEvent, type JobNews, type Typing } from './events.ts';
+import { MOST_STREAMS, type FeedEvent, type JobNews, type Typing } from '../events/events.ts';
 
 /** Why a stream ends. `replaced`: the person opened too many. `closing`: the server stops. */
 export type StreamEnd = 'signed-out' | 'replaced' | 'closing';
