@@ -152,6 +152,19 @@ describe('a college', () => {
   });
 });
 
+describe('a list', () => {
+  it.each([
+    [360, 800, 2, 600],
+    [1280, 900, 6, 500],
+  ])('begins on the first screen at %d px, and shows rows there', async (width, height, rows, start) => {
+    await page.setViewportSize({ width, height });
+    await open('/colleges/states/alabama');
+    const tops = await page.getByRole('rowheader').evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect().top));
+    expect(tops[0]).toBeLessThan(start);
+    expect(tops.filter((top) => top < height).length).toBeGreaterThanOrEqual(rows);
+  });
+});
+
 describe('without JavaScript', () => {
   it('shows results, figures and pages', async () => {
     const plain = await visit.newContext({ javaScriptEnabled: false });

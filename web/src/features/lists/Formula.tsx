@@ -2,7 +2,7 @@ import { MAX_WEIGHT, type CollegeList } from '../../api/domain.ts';
 import { GROUP_NOUNS } from '../../entities/ranking/group-nouns.ts';
 import { gateSwitchText, gateText } from '../../entities/ranking/group-words.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { ignoredText, weightsText } from './formula-text.ts';
+import { ignoredText, MIXES_LEVELS, weightsText } from './formula-text.ts';
 import { gateHref, personalRankingHref, type ListAddress } from './list-url.ts';
 
 /** How the list is ranked, with links to a personal ranking and to the other gate. */
@@ -35,5 +35,3 @@ export function Formula({ list, address }: { list: CollegeList; address: ListAdd
     </div>
   );
 }
-
-const MIXES_LEVELS: readonly CollegeList['group'][] = ['faith', 'specialist'];

@@ -1,19 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Download, SlidersHorizontal } from 'lucide-react';
 import { Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { paragraphsOf } from '../../api/domain.ts';
 import { useSite } from '../../api/site.ts';
 import { Breadcrumb } from '../../ui/page/Breadcrumb.tsx';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { collegesText } from '../../entities/page/colleges-text.ts';
 import { PageHead } from '../../entities/page/PageHead.tsx';
 import { paginationChunk } from '../../ui/page/pagination-chunk.ts';
 import { groupTabsChunk } from '../../entities/ranking/group-tabs-chunk.ts';
 import { StructuredData } from '../../entities/page/StructuredData.tsx';
-import { formulaChunk, tableChunk } from './chunks.ts';
-import { csvHref, gateHref, groupHref, hrefOf, pathOf, searchHref, STATE_INDEX, type ListAddress } from './list-url.ts';
-import { introOf, titleOf, totalOf } from './list-text.ts';
+import { footChunk, tableChunk } from './chunks.ts';
+import { gateHref, groupHref, hrefOf, pathOf, STATE_INDEX, type ListAddress } from './list-url.ts';
+import { introOf, titleOf } from './list-text.ts';
 import { listQuery } from './lists.queries.ts';
 import { OtherLists } from './OtherLists.tsx';
 import { breadcrumbList, type Crumb } from '../../entities/page/breadcrumb-data.ts';
@@ -38,21 +35,8 @@ export function ListPage() {
       <Breadcrumb items={crumbs.map(({ label, to }, index) => (index < crumbs.length - 1 ? { label, to } : { label }))} />
       <h1 className="mt-4 text-3xl">{title}</h1>
       <Introduction page={address.page} text={list.intro} />
-      <p className="mt-4 max-w-text text-lg">{intro}</p>
-      <Suspense>{!isEmpty && <formulaChunk.Component list={list} address={address} />}</Suspense>
-      <div className="mt-6 flex flex-wrap gap-3" data-print="hide">
-        <ButtonLink to={searchHref(address)} variant="secondary">
-          <SlidersHorizontal aria-hidden="true" className="size-4" />
-          Filter {totalOf(list) === list.groups[list.group] ? 'these' : 'all'} {collegesText(totalOf(list))}
-        </ButtonLink>
-        {!isEmpty && (
-          <ButtonLink to={csvHref(address, list)} variant="secondary" download="ranking.csv" data-reload="">
-            <Download aria-hidden="true" className="size-4" />
-            Export CSV
-          </ButtonLink>
-        )}
-      </div>
-      <div className="mt-8">
+      <p className="mt-3 max-w-text">{intro}</p>
+      <div className="mt-4">
         <Suspense>
           <groupTabsChunk.Component group={list.group} groups={list.groups} hrefOf={(group) => groupHref(address, group, list)} />
         </Suspense>
@@ -67,6 +51,9 @@ export function ListPage() {
           />
         </Suspense>
       </div>
+      <Suspense>
+        <footChunk.Component list={list} address={address} />
+      </Suspense>
       <OtherLists current={pathOf(address)} />
     </div>
   );

@@ -4,14 +4,21 @@ import { kindText, STATES, type CollegeList } from '../../api/domain.ts';
 import { FavoriteToggle } from '../../entities/favorites/FavoriteToggle.tsx';
 import { FigureNote, FigureValue } from '../../entities/college/FigureValue.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import type { FigureFacts, ShownKey } from '../../entities/college/figure-words.ts';
+import { figureWords, type FigureFacts, type ShownKey } from '../../entities/college/figure-words.ts';
 import { gateSwitchText, unrankedReasonText, UNRANKED_TITLE } from '../../entities/ranking/group-words.ts';
-import { unrankedText } from './formula-text.ts';
+import { MIXES_LEVELS, unrankedText } from './formula-text.ts';
 
 type Item = CollegeList['items'][number];
 
 const COLUMNS = ['Rank', 'College', 'Net price', 'Acceptance rate', 'Graduation rate', 'Median earnings', 'Score'] as const;
-type Column = (typeof COLUMNS)[number];
+/** The heads of the figures where four of them share the width of a phone. */
+const SHORT = {
+  'Net price': 'Net price',
+  'Acceptance rate': 'Admits',
+  'Graduation rate': 'Graduate',
+  'Median earnings': 'Earnings',
+} as const;
+type Column = keyof typeof SHORT;
 
 const LEVEL_WORDS: Record<Item['college']['level'], string> = { 2: 'two-year', 4: 'four-year' };
 
@@ -31,37 +38,37 @@ export function ListTable({ caption, list, gateHref }: Props) {
   const unranked = list.items.filter(({ rank }) => rank === null);
   const isTied = ({ rank }: Item): boolean => ranked.filter((other) => other.rank === rank).length > 1;
   return (
-    <div className="mt-8 rounded-card border border-line bg-card">
-      <table role="table" data-print="table" className="w-full border-collapse text-sm max-lg:block">
+    <div className="mt-4 rounded-card border border-line bg-card">
+      <table role="table" data-print="table" className="w-full border-collapse text-sm max-md:block">
         <caption className="sr-only">{caption}</caption>
-        <thead className="max-lg:sr-only">
+        <thead className="max-md:sr-only">
           <tr role="row" className="border-b border-line text-left">
             {COLUMNS.map((column) => (
-              <th key={column} role="columnheader" scope="col" className="px-3 py-3 align-bottom font-semibold first:pl-4">
+              <th key={column} role="columnheader" scope="col" className="px-3 py-3 align-bottom font-semibold first:pl-4 max-lg:px-2">
                 {column}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody className="max-lg:block">
+        <tbody className="max-md:block">
           {ranked.map((item) => (
-            <Row key={item.college.id} item={item} isTied={isTied(item)} all={list.all} />
+            <Row key={item.college.id} item={item} isTied={isTied(item)} list={list} />
           ))}
         </tbody>
         {unranked.length > 0 && (
-          <tbody className="max-lg:block">
-            <tr role="row" className="max-lg:block">
+          <tbody className="max-md:block">
+            <tr role="row" className="max-md:block">
               <th
                 role="rowheader"
                 scope="rowgroup"
                 colSpan={COLUMNS.length}
-                className="border-t border-line bg-sunken px-4 pt-3 text-left text-base font-semibold max-lg:block"
+                className="border-t border-line bg-sunken px-4 pt-3 text-left text-base font-semibold max-md:block"
               >
                 {UNRANKED_TITLE}
               </th>
             </tr>
-            <tr role="row" className="max-lg:block">
-              <td role="cell" colSpan={COLUMNS.length} className="bg-sunken px-4 pt-1 pb-3 max-lg:block">
+            <tr role="row" className="max-md:block">
+              <td role="cell" colSpan={COLUMNS.length} className="bg-sunken px-4 pt-1 pb-3 max-md:block">
                 {unrankedText(list)}{' '}
                 {!list.all && (
                   <TextLink to={gateHref} data-keep-scroll="" data-print="hide" className="inline-block py-1">
@@ -71,7 +78,7 @@ export function ListTable({ caption, list, gateHref }: Props) {
               </td>
             </tr>
             {unranked.map((item) => (
-              <Row key={item.college.id} item={item} isTied={false} all={list.all} />
+              <Row key={item.college.id} item={item} isTied={false} list={list} />
             ))}
           </tbody>
         )}
@@ -83,45 +90,56 @@ export function ListTable({ caption, list, gateHref }: Props) {
 interface RowProps {
   item: Item;
   isTied: boolean;
-  /** Small and little-known colleges are ranked too. */
-  all: boolean;
+  list: CollegeList;
 }
 
-function Row({ item: { rank, score, coverage, unranked, college }, isTied, all }: RowProps) {
+function Row({ item: { rank, score, coverage, unranked, college }, isTied, list: { all, group } }: RowProps) {
+  // Rates of programs of two and of four years are not to be compared.
+  const isMixed = MIXES_LEVELS.includes(group);
   const { netPrice, acceptanceRate, graduationRate, medianEarnings } = college.figures;
   return (
     <tr
       role="row"
-      className="border-t border-line align-top first:border-t-0 hover:bg-tint max-lg:grid max-lg:grid-cols-[3rem_minmax(0,1fr)_minmax(0,1fr)] max-lg:gap-x-3 max-lg:gap-y-3 max-lg:px-4 max-lg:py-4"
+      className="border-t border-line align-top first:border-t-0 hover:bg-tint max-md:grid max-md:grid-cols-12 max-md:gap-x-1 max-md:gap-y-1.5 max-md:px-4 max-md:py-3"
     >
-      <td role="cell" className="py-3 pr-3 pl-4 max-lg:p-0">
+      <td role="cell" className="py-2 pr-3 pl-4 max-md:col-span-2 max-md:col-start-1 max-md:row-start-1 max-md:p-0">
         <Rank rank={rank} isTied={isTied} />
       </td>
-      <th role="rowheader" scope="row" className="px-3 py-3 text-left font-normal max-lg:col-span-2 max-lg:p-0 lg:min-w-56">
+      <th
+        role="rowheader"
+        scope="row"
+        className="px-3 py-2 text-left font-normal max-lg:px-2 max-md:col-span-10 max-md:col-start-3 max-md:row-start-1 max-md:p-0 md:min-w-44"
+      >
         <span className="flex items-start justify-between gap-1">
           <span className="min-w-0">
             <TextLink to={`/colleges/${college.slug}`} className="font-medium">
               {college.name}
             </TextLink>
             <span className="block text-xs text-muted">
-              {college.location}, {STATES[college.state]}
+              {college.location}, {STATES[college.state]} · {kindText(college)}
             </span>
-            <span className="block text-xs text-muted">{kindText(college)}</span>
           </span>
           <FavoriteToggle college={college} className="-my-2" />
         </span>
       </th>
-      <Figure column="Net price" figure="netPrice" className="max-lg:col-start-2" {...netPrice} />
+      <Figure column="Net price" figure="netPrice" {...netPrice} />
       <Figure column="Acceptance rate" figure="acceptanceRateNum" openAdmission={college.openAdmission} {...acceptanceRate} />
-      <Figure column="Graduation rate" figure="graduationRate" className="max-lg:col-start-2" {...graduationRate}>
-        {graduationRate.value !== null && <span className="block">{LEVEL_WORDS[college.level]}</span>}
+      <Figure column="Graduation rate" figure="graduationRate" {...graduationRate}>
+        {isMixed && graduationRate.value !== null && <span className="block">{LEVEL_WORDS[college.level]}</span>}
       </Figure>
       <Figure column="Median earnings" figure="medianEarnings" {...medianEarnings} />
-      <td role="cell" className="px-3 py-3 max-lg:col-span-2 max-lg:col-start-2 max-lg:p-0">
-        <Label column="Score" />
-        {score !== null && <span className="figure font-semibold">{score.toFixed(1)}</span>}
+      <td
+        role="cell"
+        className={`px-3 py-2 max-lg:px-2 max-md:p-0 ${unranked === null ? 'max-md:col-span-2 max-md:col-start-1 max-md:row-start-1 max-md:self-end' : 'max-md:col-span-12'}`}
+      >
+        {score !== null && (
+          <>
+            <Label text="Score" />
+            <span className="figure font-semibold">{score.toFixed(1)}</span>
+          </>
+        )}
         {unranked !== null && <span className="block text-sm">{unrankedReasonText(unranked, { all })}</span>}
-        <span className="block text-xs whitespace-nowrap text-muted">{coverageText(coverage)}</span>
+        <span className="block text-xs whitespace-nowrap text-muted max-md:hidden">{coverageText(coverage)}</span>
       </td>
     </tr>
   );
@@ -147,16 +165,18 @@ function Rank({ rank, isTied }: { rank: number | null; isTied: boolean }) {
 interface FigureProps extends FigureFacts {
   column: Column;
   figure: ShownKey;
-  className?: string;
   children?: ReactNode;
 }
 
-function Figure({ column, figure, className = '', children, ...facts }: FigureProps) {
+function Figure({ column, figure, children, ...facts }: FigureProps) {
+  const { instead, reason } = figureWords(figure, facts);
+  // A phone has no room for the years of reported figures.
+  const isPlain = (instead ?? reason) === undefined && facts.status === 'reported';
   return (
-    <td role="cell" className={`px-3 py-3 max-lg:p-0 lg:min-w-26 ${className}`}>
-      <Label column={column} />
+    <td role="cell" className="px-3 py-2 max-lg:px-2 max-md:col-span-3 max-md:p-0 md:min-w-22">
+      <Label text={SHORT[column]} />
       <FigureValue figure={figure} isUnitHidden {...facts} />
-      <span className="block text-xs text-muted">
+      <span className={`block text-xs text-muted ${isPlain ? 'max-md:hidden' : ''}`}>
         <FigureNote figure={figure} {...facts} />
         {children}
       </span>
@@ -165,10 +185,10 @@ function Figure({ column, figure, className = '', children, ...facts }: FigurePr
 }
 
 /** Repeats the column header on narrow screens. Screen readers announce the header itself. */
-function Label({ column }: { column: Column }) {
+function Label({ text }: { text: string }) {
   return (
-    <span aria-hidden="true" data-print="hide" className="block text-xs text-muted lg:hidden">
-      {column}
+    <span aria-hidden="true" data-print="hide" className="block text-xs text-muted md:hidden">
+      {text}
     </span>
   );
 }

@@ -39,3 +39,6 @@ const namesOf = (criteria: readonly Criterion[]): string => enumeration(criteria
 /** "31 colleges. A rank needs at least 500 undergraduates …" */
 export const unrankedText = ({ all, unranked }: Pick<CollegeList, 'all' | 'unranked'>): string =>
   `${collegesText(unranked)}. ${gateText({ all })}`;
+
+/** Groups with colleges of two and of four years. */
+export const MIXES_LEVELS: readonly CollegeList['group'][] = ['faith', 'specialist'];
