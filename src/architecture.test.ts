@@ -75,8 +75,8 @@ const DEPENDENCIES: Record<string, Record<string, string>> = {
   },
   'site-imports-no-panel': { 'web/src/app/Menu.tsx': "import { Admin } from 'react-admin';\nexport const Menu = Admin;" },
   'ui-imports-no-domain': {
-    'web/src/ui/Price.tsx': "import { api } from '../api/domain.ts';\nexport const Price = api;",
-    'web/src/api/domain.ts': 'export const api = 1;',
+    'web/src/ui/Price.tsx': "import { api } from '../api/domain/colleges.ts';\nexport const Price = api;",
+    'web/src/api/domain/colleges.ts': 'export const api = 1;',
   },
   'lib-is-lowest': {
     'web/src/lib/format.ts': "import { Badge } from '../ui/Badge.tsx';\nexport const format = Badge;",

@@ -76,7 +76,7 @@ function pathOf(ring: Point[]): string {
 
 function moduleOf(byCode: Map<StateCode, string>): string {
   const lines = STATE_CODES.flatMap((code) => (byCode.has(code) ? [`  ${code}: ${byCode.get(code) ?? ''},`] : []));
-  return `import type { StateCode } from '../../api/domain.ts';
+  return `import type { StateCode } from '../../api/domain/colleges.ts';
 
 /** Size of the drawing of all shapes and points. */
 export const MAP_WIDTH = ${975 * STEPS};

@@ -3,7 +3,7 @@ import type { NewPasskey } from './passkeys/passkeys.ports.ts';
 import type { ProfileChanges } from './profile/profile.ports.ts';
 import type { AccountType, Client, SelfChosenType, User } from './user.ts';
 
-/** An account that somebody names by its address. */
+/** An account by its address. */
 export interface Owner {
   id: number;
   /** As the owner typed it. */

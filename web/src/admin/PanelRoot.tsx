@@ -3,7 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import { StrictMode, useState } from 'react';
 import type { Store } from 'react-admin';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import type { StaffMember } from '../api/domain.ts';
+import type { StaffMember } from '../api/domain/staff.ts';
 import { AdminApp } from './AdminApp.tsx';
 import { MeContext } from './me.ts';
 

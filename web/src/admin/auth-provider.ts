@@ -1,7 +1,7 @@
 import type { AuthProvider } from 'react-admin';
 import { browserSend } from '../api/browser-send.ts';
 import { createClient } from '../api/client.ts';
-import type { StaffMember } from '../api/domain.ts';
+import type { StaffMember } from '../api/domain/staff.ts';
 import { forgetSession, signOut } from '../api/session.ts';
 import { permissionFor, type PanelResource } from './panel-resource.ts';
 import { goToSignIn } from './sign-in.ts';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { StaffMember } from '../api/domain.ts';
+import type { StaffMember } from '../api/domain/staff.ts';
 
 /** The signed-in member of staff, from GET /api/admin/me. */
 export const MeContext = createContext<StaffMember | null>(null);

@@ -2,7 +2,7 @@ import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
 import CloudOutlined from '@mui/icons-material/CloudOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { lazy, type ComponentType } from 'react';
-import type { Permission } from '../api/domain.ts';
+import type { Permission } from '../api/domain/accounts.ts';
 import type { MenuGroup } from './panel-resource.ts';
 
 /** A page of the panel that is no resource. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Permission } from '../api/domain.ts';
+import type { Permission } from '../api/domain/accounts.ts';
 
 /** The groups of the menu, in order. */
 export const MENU_GROUPS = ['Data', 'People', 'Content', 'Operations'] as const;

@@ -2,7 +2,7 @@ import createCache from '@emotion/cache';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { watchInputs } from '../api/attended.ts';
-import type { StaffMember } from '../api/domain.ts';
+import type { StaffMember } from '../api/domain/staff.ts';
 import { createPreferenceStore, readPreferences } from './preference-store.ts';
 import { PanelRoot } from './PanelRoot.tsx';
 import { watchSession } from './watch-session.ts';

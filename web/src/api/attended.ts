@@ -1,4 +1,4 @@
-import { UNATTENDED } from './domain.ts';
+import { UNATTENDED } from './domain/accounts.ts';
 
 /** In milliseconds: a call so long after the last input is the page's own, not the person's. */
 const STILL_HERE = 60_000;

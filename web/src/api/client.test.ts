@@ -5,7 +5,7 @@ import { parseSearch, SEARCH_PARAMS, type Param, type SearchParamKey } from '../
 import { ApiError, createClient, type Call } from './client.ts';
 import { browserSend } from './browser-send.ts';
 import { sessionState, setSessionInPage, SIGNED_OUT } from './session-store.ts';
-import { parseWeights } from './domain.ts';
+import { parseWeights } from './domain/rankings.ts';
 
 function recording() {
   const calls: Call[] = [];

@@ -1,6 +1,6 @@
 import { clearPrivateValues } from '../lib/private-value.ts';
 import { createStoredValue } from '../lib/stored-value.ts';
-import type { User } from './domain.ts';
+import type { User } from './domain/accounts.ts';
 
 /** Stored beside the token, so that a page can greet before it has asked the server. The server never relies on it. */
 export type StoredUser = Pick<User, 'firstName' | 'lastName' | 'email'>;

@@ -2,7 +2,7 @@
 import '../lib/jsdom-router.fixture.ts';
 import { jest } from '@jest/globals';
 import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react';
-import type { User } from './domain.ts';
+import type { User } from './domain/accounts.ts';
 
 const { QueryClientProvider } = await import('@tanstack/react-query');
 const { ApiError, createClient } = await import('./client.ts');

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { createStoredValue } from '../lib/stored-value.ts';
 import { ApiError, type Api } from './client.ts';
-import type { SignedIn, User } from './domain.ts';
+import type { SignedIn, User } from './domain/accounts.ts';
 import { currentToken, forgetSession, storeUser } from './session-store.ts';
 import { useSite, type Site } from './site.ts';
 

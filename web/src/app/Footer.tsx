@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PRODUCT } from '../api/domain.ts';
+import { PRODUCT } from '../api/domain/shared.ts';
 import { useSite } from '../api/site.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import { ABOUT_US, ROOMMATES, type MenuEntry } from './menu.ts';

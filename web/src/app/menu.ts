@@ -1,4 +1,5 @@
-import { PRODUCT, SERVICE_CATEGORIES } from '../api/domain.ts';
+import { SERVICE_CATEGORIES } from '../api/domain/services.ts';
+import { PRODUCT } from '../api/domain/shared.ts';
 
 export interface MenuEntry {
   label: string;

@@ -1,5 +1,5 @@
 import { matchRoutes, type LoaderFunction, type RouteObject, type RouterContextProvider } from 'react-router-dom';
-import { PRODUCT } from '../api/domain.ts';
+import { PRODUCT } from '../api/domain/shared.ts';
 import { prefetchOnInterest, prefetchWhenIdle } from '../lib/prefetch.ts';
 
 /** Likely next pages. /roommate-connect redirects to /roommates, so the code of /roommates is fetched for it. */

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { Outlet, redirect, redirectDocument, type RouteObject } from 'react-router-dom';
-import { PRODUCT, SERVICE_CATEGORIES } from '../api/domain.ts';
+import { SERVICE_CATEGORIES } from '../api/domain/services.ts';
+import { PRODUCT } from '../api/domain/shared.ts';
 import { notFound } from '../entities/page/page-status.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import { Layout } from './Layout.tsx';

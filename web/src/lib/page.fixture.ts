@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { ApiError, createClient, type Call, type EndpointKey } from '../api/client.ts';
-import type { SignedIn, User } from '../api/domain.ts';
+import type { SignedIn, User } from '../api/domain/accounts.ts';
 import { createQueries, SiteContext, type Site } from '../api/site.ts';
 import { dismissToast, shownToasts } from './toast.ts';
 

@@ -1,5 +1,5 @@
 import { DateInput, SearchInput, SelectInput } from 'react-admin';
-import { ANALYTICS_EVENTS } from '../../api/domain.ts';
+import { ANALYTICS_EVENTS } from '../../api/domain/shared.ts';
 import { sentence } from '../records/field-label.ts';
 import { choicesOf } from '../records/inputs/choices.ts';
 import { columnsOf } from '../records/list/columns.ts';

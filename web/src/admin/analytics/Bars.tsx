@@ -1,5 +1,5 @@
 import { useTheme } from '@mui/material/styles';
-import type { EventSeries } from '../../api/domain.ts';
+import type { EventSeries } from '../../api/domain/staff.ts';
 
 const HEIGHT = 120;
 const STEP = 20;

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { ANALYTICS_EVENTS } from '../../api/domain.ts';
+import { ANALYTICS_EVENTS } from '../../api/domain/shared.ts';
 import { numberText } from '../frame/formats.ts';
 import { callPanel } from '../panel-api.ts';
 import { sentence } from '../records/field-label.ts';

@@ -1,5 +1,5 @@
 import { TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import type { EventSeries } from '../../api/domain.ts';
+import type { EventSeries } from '../../api/domain/staff.ts';
 import { numberText } from '../frame/formats.ts';
 import { WideTable } from '../frame/WideTable.tsx';
 

@@ -1,5 +1,5 @@
 import { DateTimeInput, FunctionField, SelectInput, TextInput } from 'react-admin';
-import { AUDIT_EVENTS } from '../../api/domain.ts';
+import { AUDIT_EVENTS } from '../../api/domain/staff.ts';
 import type { AuditEntry } from '../data-provider/panel-calls.ts';
 import { sentence } from '../records/field-label.ts';
 import { choicesOf } from '../records/inputs/choices.ts';

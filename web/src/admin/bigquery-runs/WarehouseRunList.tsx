@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { SelectInput, TextInput } from 'react-admin';
-import { bytesText } from '../../api/warehouse.ts';
+import { bytesText } from '../../api/domain/warehouse.ts';
 import { WarehouseNav } from '../bigquery/WarehouseNav.tsx';
 import type { WarehouseRun } from '../bigquery/warehouse-queries.ts';
 import { choicesIn } from '../records/inputs/choices.ts';

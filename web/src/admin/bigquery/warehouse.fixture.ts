@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderPanel } from '../records/panel.fixture.ts';
-import type { WarehouseAnswer, WarehouseStatus } from '../../api/warehouse.ts';
+import type { WarehouseAnswer, WarehouseStatus } from '../../api/domain/warehouse.ts';
 import type { WarehouseRun } from './warehouse-queries.ts';
 
 const { BigQueryPage } = await import('./BigQueryPage.tsx');

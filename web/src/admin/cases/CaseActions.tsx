@@ -5,7 +5,7 @@ import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import { useState, type ComponentType } from 'react';
 import { useNotify } from 'react-admin';
-import type { StaffCase } from '../../api/domain.ts';
+import type { StaffCase } from '../../api/domain/moderation.ts';
 import { useMe } from '../me.ts';
 import { callPanel } from '../panel-api.ts';
 import { AppealDialog } from './actions/AppealDialog.tsx';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { EditBase, Loading, useEditContext } from 'react-admin';
-import { followsRecords, type StaffCase } from '../../api/domain.ts';
+import { followsRecords, type StaffCase } from '../../api/domain/moderation.ts';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import { Notes } from '../records/notes/Notes.tsx';
 import { Timeline } from '../records/timeline/Timeline.tsx';

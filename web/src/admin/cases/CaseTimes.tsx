@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { StaffCase } from '../../api/domain.ts';
+import type { StaffCase } from '../../api/domain/moderation.ts';
 import { timeText } from '../records/value-text.ts';
 import { ageText, dueText, isLate } from './case-times.ts';
 import { useNow } from './use-now.ts';

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import '../records/panel.fixture.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { StaffCase } from '../../api/domain.ts';
+import type { StaffCase } from '../../api/domain/moderation.ts';
 
 const { fakeCases, renderCases } = await import('./cases.fixture.ts');
 const { CaseList } = await import('./CaseList.tsx');

@@ -3,7 +3,8 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import type { Permission, StaffCase } from '../../api/domain.ts';
+import type { Permission } from '../../api/domain/accounts.ts';
+import type { StaffCase } from '../../api/domain/moderation.ts';
 import { useMe } from '../me.ts';
 
 interface Work {

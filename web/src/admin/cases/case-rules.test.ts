@@ -1,7 +1,7 @@
 import { actionsOf } from './actions/case-actions.ts';
 import { decisionOf, NO_DECISION, stepOptions, withStep } from './actions/decision.ts';
 import { ageText, dueText, isLate } from './case-times.ts';
-import type { StaffCase } from '../../api/domain.ts';
+import type { StaffCase } from '../../api/domain/moderation.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00.000Z');
 const CASE = { kind: 'message', status: 'decided', step: 'warn', hasAppeal: false, isUndone: false, claimedById: null } as StaffCase;

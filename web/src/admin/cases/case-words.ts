@@ -1,14 +1,14 @@
 import {
-  CASE_STEPS,
-  REASON_CODES,
   CASE_KINDS,
+  CASE_STEPS,
+  type CaseKind,
   type CaseStatus,
   type CaseStep,
+  REASON_CODES,
   type ReasonCode,
-  type CaseKind,
   type ReportReason,
   type StaffCase,
-} from '../../api/domain.ts';
+} from '../../api/domain/moderation.ts';
 import { choicesOf } from '../records/inputs/choices.ts';
 
 export const KIND_WORDS: Readonly<Record<CaseKind, string>> = {

@@ -1,7 +1,8 @@
 import { renderPanel } from '../records/panel.fixture.ts';
 import { createElement, type ReactElement } from 'react';
 import { ResourceContextProvider, ResourceDefinitionContextProvider } from 'react-admin';
-import type { CaseEvidence, Permission, StaffCase } from '../../api/domain.ts';
+import type { Permission } from '../../api/domain/accounts.ts';
+import type { CaseEvidence, StaffCase } from '../../api/domain/moderation.ts';
 
 export const CASE: StaffCase = {
   id: 7,

@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
-import { COLLEGE_TABS, type COMPUTED_FIELDS } from '../../api/college-form.ts';
+import { COLLEGE_TABS, type COMPUTED_FIELDS } from '../../api/domain/college-form.ts';
 import type { RecordOf } from '../../api/panel-contracts.ts';
 import { recordLabel } from '../records/record-label.ts';
 import { RecordEdit } from '../records/RecordEdit.tsx';

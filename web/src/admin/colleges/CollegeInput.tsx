@@ -1,6 +1,6 @@
 import { NumberInput, required, SelectArrayInput, SelectInput, TextInput } from 'react-admin';
-import { CHOICES, COLLEGE_TYPES, editableLabel, FLAGS, LISTS, NUMBERS, type EditableField } from '../../api/college-form.ts';
-import { STATE_CODES } from '../../api/domain.ts';
+import { CHOICES, COLLEGE_TYPES, editableLabel, FLAGS, LISTS, NUMBERS, type EditableField } from '../../api/domain/college-form.ts';
+import { STATE_CODES } from '../../api/domain/colleges.ts';
 import { ContractInput } from '../records/inputs/ContractInput.tsx';
 import { FieldNote } from './FieldNote.tsx';
 import { labelWithUnit, toFraction, toPercent, unitOf } from './people-text.ts';

@@ -1,6 +1,6 @@
 import { FunctionField, NullableBooleanInput, SelectArrayInput, SelectInput, TextInput } from 'react-admin';
-import { COLLEGE_TABS, COLLEGE_TYPES, editableLabel, OPERATING_STATUSES } from '../../api/college-form.ts';
-import { STATE_CODES } from '../../api/domain.ts';
+import { COLLEGE_TABS, COLLEGE_TYPES, editableLabel, OPERATING_STATUSES } from '../../api/domain/college-form.ts';
+import { STATE_CODES } from '../../api/domain/colleges.ts';
 import type { BulkFieldOf, RecordOf } from '../../api/panel-contracts.ts';
 import { sentence } from '../records/field-label.ts';
 import { choicesOf } from '../records/inputs/choices.ts';

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
-import { FIGURES } from '../../api/domain.ts';
-import type { COMPUTED_FIELDS } from '../../api/college-form.ts';
+import { FIGURES } from '../../api/domain/colleges.ts';
+import type { COMPUTED_FIELDS } from '../../api/domain/college-form.ts';
 import type { RecordOf } from '../../api/panel-contracts.ts';
 
 /** Scores that are computed from the other values. */

@@ -5,7 +5,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
-import { releaseText, SOURCE_FACTS } from '../../api/domain.ts';
+import { releaseText, SOURCE_FACTS } from '../../api/domain/colleges.ts';
 import type { RecordOf } from '../../api/panel-contracts.ts';
 import { momentText } from '../frame/formats.ts';
 import { WideTable } from '../frame/WideTable.tsx';

@@ -1,5 +1,5 @@
-import { FIGURES, INCOME_BANDS, priceText, releaseText, SOURCE_FACTS, type FigureKey, type FigureUnit } from '../../api/domain.ts';
-import type { FieldFacts } from '../../api/college-form.ts';
+import { type FigureKey, FIGURES, type FigureUnit, INCOME_BANDS, priceText, releaseText, SOURCE_FACTS } from '../../api/domain/colleges.ts';
+import type { FieldFacts } from '../../api/domain/college-form.ts';
 import { valueText } from '../records/value-text.ts';
 
 const UNIT_WORDS: Partial<Record<FigureUnit, string>> = { fraction: 'percent', usd: 'US dollars' };

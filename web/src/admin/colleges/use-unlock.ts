@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNotify, useResourceContext } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import type { FieldKey } from '../../api/domain.ts';
+import type { FieldKey } from '../../api/domain/colleges.ts';
 import type { PanelRecord } from '../data-provider/panel-calls.ts';
 import { callPanel } from '../panel-api.ts';
 import { useRecordWritten } from '../records/use-record-written.ts';

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import type { StaffDashboard } from '../../api/domain.ts';
+import type { StaffDashboard } from '../../api/domain/staff.ts';
 import { momentText, numberText } from '../frame/formats.ts';
 import { CaseCards } from './CaseCards.tsx';
 import { CountCard } from './CountCard.tsx';

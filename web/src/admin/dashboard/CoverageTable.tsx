@@ -1,5 +1,5 @@
 import { Box, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import type { StaffDashboard } from '../../api/domain.ts';
+import type { StaffDashboard } from '../../api/domain/staff.ts';
 import { shareText } from '../frame/formats.ts';
 import { WideTable } from '../frame/WideTable.tsx';
 

@@ -1,6 +1,7 @@
 import { Box, Link, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
-import type { RunStatus, StaffDashboard } from '../../api/domain.ts';
+import type { RunStatus } from '../../api/domain/imports.ts';
+import type { StaffDashboard } from '../../api/domain/staff.ts';
 import { momentText, numberText } from '../frame/formats.ts';
 import { WideTable } from '../frame/WideTable.tsx';
 import { filesText, STATUS_WORDS } from '../import-runs/run-words.ts';

@@ -1,6 +1,6 @@
 import { Alert, Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import type { Schedule } from '../../api/domain.ts';
+import type { Schedule } from '../../api/domain/imports.ts';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import { Waiting } from '../frame/Waiting.tsx';
 import { callPanel } from '../panel-api.ts';

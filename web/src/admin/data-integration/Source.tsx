@@ -1,7 +1,8 @@
 import { Box, Card, Chip, Link, Typography, type ChipProps } from '@mui/material';
 import { Fragment, type ReactNode } from 'react';
 import { Link as PanelLink } from 'react-router-dom';
-import { releaseText, type SourceCard } from '../../api/domain.ts';
+import { releaseText } from '../../api/domain/colleges.ts';
+import type { SourceCard } from '../../api/domain/imports.ts';
 import { momentText, numberText } from '../frame/formats.ts';
 import { SOURCE_WORDS, STATUS_WORDS } from '../import-runs/run-words.ts';
 import { DownloadButton } from '../import-jobs/start/DownloadButton.tsx';

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { cleanup, screen } from '@testing-library/react';
-import type { SourceCard } from '../../api/domain.ts';
+import type { SourceCard } from '../../api/domain/imports.ts';
 import { renderPanel } from '../records/panel.fixture.ts';
 
 const { SourcesPage } = await import('./SourcesPage.tsx');

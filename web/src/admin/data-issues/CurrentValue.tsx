@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRecordContext } from 'react-admin';
 import { browserSend } from '../../api/browser-send.ts';
 import { createClient } from '../../api/client.ts';
-import type { FieldKey } from '../../api/domain.ts';
+import type { FieldKey } from '../../api/domain/colleges.ts';
 import type { RecordOf } from '../../api/panel-contracts.ts';
 import { peopleText } from '../colleges/people-text.ts';
 import { fieldText, sourceText } from './issue-words.ts';

@@ -1,5 +1,5 @@
 import { maxLength, SelectInput, TextInput } from 'react-admin';
-import { LONGEST_ISSUE_ANSWER, type DataIssueStatus } from '../../api/domain.ts';
+import { type DataIssueStatus, LONGEST_ISSUE_ANSWER } from '../../api/domain/colleges.ts';
 import { RecordEdit } from '../records/RecordEdit.tsx';
 import { StatusButtons, type StatusAction } from '../records/StatusButtons.tsx';
 import { CurrentValue } from './CurrentValue.tsx';

@@ -1,5 +1,5 @@
 import Chip, { type ChipProps } from '@mui/material/Chip';
-import type { DataIssueStatus } from '../../api/domain.ts';
+import type { DataIssueStatus } from '../../api/domain/colleges.ts';
 import { STATUS_WORDS } from './issue-words.ts';
 
 const LOOKS: Record<DataIssueStatus, Pick<ChipProps, 'color' | 'variant'>> = {

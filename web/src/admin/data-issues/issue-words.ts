@@ -1,4 +1,4 @@
-import { DATA_ISSUE_STATUSES, FIELD_LABELS, type DataIssueStatus } from '../../api/domain.ts';
+import { DATA_ISSUE_STATUSES, type DataIssueStatus, FIELD_LABELS } from '../../api/domain/colleges.ts';
 import { choicesIn, choicesOf } from '../records/inputs/choices.ts';
 
 export const STATUS_WORDS: Record<DataIssueStatus, string> = {

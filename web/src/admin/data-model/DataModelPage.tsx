@@ -1,7 +1,7 @@
 import { Alert, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DataModel } from '../../api/domain.ts';
+import type { DataModel } from '../../api/domain/staff.ts';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import { Waiting } from '../frame/Waiting.tsx';
 import { callPanel } from '../panel-api.ts';

@@ -1,5 +1,5 @@
 import { Box, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import type { DataModel } from '../../api/domain.ts';
+import type { DataModel } from '../../api/domain/staff.ts';
 import { shareText } from '../frame/formats.ts';
 import { WideTable } from '../frame/WideTable.tsx';
 

@@ -1,4 +1,4 @@
-import type { Permission } from '../../api/domain.ts';
+import type { Permission } from '../../api/domain/accounts.ts';
 import { useMe } from '../me.ts';
 import { PageLinks, type PageLink } from './PageLinks.tsx';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { SelectInput } from 'react-admin';
 import { Link as PanelLink } from 'react-router-dom';
-import { JOB_STATUSES, JOB_STEPS } from '../../api/domain.ts';
+import { JOB_STATUSES, JOB_STEPS } from '../../api/domain/imports.ts';
 import type { RecordOf } from '../../api/panel-contracts.ts';
 import { ConsoleNav } from '../frame/ConsoleNav.tsx';
 import { choicesIn, choicesOf } from '../records/inputs/choices.ts';

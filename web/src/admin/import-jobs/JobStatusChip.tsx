@@ -1,5 +1,5 @@
 import Chip, { type ChipProps } from '@mui/material/Chip';
-import type { JobStatus } from '../../api/domain.ts';
+import type { JobStatus } from '../../api/domain/imports.ts';
 import { STATUS_WORDS } from './job-words.ts';
 
 const LOOKS: Record<JobStatus, Pick<ChipProps, 'color' | 'variant'>> = {

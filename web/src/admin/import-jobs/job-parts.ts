@@ -1,4 +1,4 @@
-import type { ImportJob, JobRequest } from '../../api/domain.ts';
+import type { ImportJob, JobRequest } from '../../api/domain/imports.ts';
 
 /** The parts of a job. Those of services have nothing to choose, and no tables. */
 type JobCandidate = NonNullable<ImportJob['candidates']>[number];

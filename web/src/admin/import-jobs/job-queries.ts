@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ImportJob } from '../../api/domain.ts';
+import type { ImportJob } from '../../api/domain/imports.ts';
 import { callPanel, listRecords } from '../panel-api.ts';
 
 /** In milliseconds. Events tell sooner; they can be missed while the connection is down. */

@@ -1,4 +1,4 @@
-import { MERGE_STEPS, type ImportJob, type JobStatus, type JobStep } from '../../api/domain.ts';
+import { type ImportJob, type JobStatus, type JobStep, MERGE_STEPS } from '../../api/domain/imports.ts';
 import { bytesText } from '../frame/formats.ts';
 import { SOURCE_WORDS } from '../import-runs/run-words.ts';
 import { sentence } from '../records/field-label.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { BooleanInput, NumberInput, SearchInput, SelectInput } from 'react-admin';
-import { RUN_STATUSES } from '../../api/domain.ts';
+import { RUN_STATUSES } from '../../api/domain/imports.ts';
 import type { RecordOf } from '../../api/panel-contracts.ts';
 import { ConsoleNav } from '../frame/ConsoleNav.tsx';
 import { choicesIn, choicesOf } from '../records/inputs/choices.ts';

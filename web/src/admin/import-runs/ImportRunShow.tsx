@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
-import type { RunLog } from '../../api/domain.ts';
+import type { RunLog } from '../../api/domain/imports.ts';
 import { ConsoleNav } from '../frame/ConsoleNav.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import { Waiting } from '../frame/Waiting.tsx';

@@ -1,5 +1,5 @@
 import Chip, { type ChipProps } from '@mui/material/Chip';
-import type { RunStatus } from '../../api/domain.ts';
+import type { RunStatus } from '../../api/domain/imports.ts';
 import { STATUS_WORDS } from './run-words.ts';
 
 const LOOKS: Record<RunStatus, Pick<ChipProps, 'color' | 'variant'>> = {

@@ -1,4 +1,5 @@
-import { releaseText, type RunLog, type RunStatus, type SourceCard } from '../../api/domain.ts';
+import { releaseText } from '../../api/domain/colleges.ts';
+import type { RunLog, RunStatus, SourceCard } from '../../api/domain/imports.ts';
 
 type SourceName = SourceCard['source'];
 

@@ -2,7 +2,7 @@ import MenuIcon from '@mui/icons-material/Menu';
 import { AppBar, Box, Button, IconButton, Link, Toolbar } from '@mui/material';
 import { LoadingIndicator } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { PRODUCT } from '../../api/domain.ts';
+import { PRODUCT } from '../../api/domain/shared.ts';
 import { MessagesLink } from '../live/MessagesLink.tsx';
 import { SearchButton } from '../search/SearchButton.tsx';
 import { AccountMenu } from './AccountMenu.tsx';

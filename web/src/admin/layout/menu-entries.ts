@@ -1,6 +1,6 @@
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
 import type { ComponentType } from 'react';
-import type { StaffMember } from '../../api/domain.ts';
+import type { StaffMember } from '../../api/domain/staff.ts';
 import { PAGES } from '../panel-pages.ts';
 import { MENU_GROUPS, permissionFor } from '../panel-resource.ts';
 import { RESOURCES } from '../resources.ts';

@@ -1,5 +1,5 @@
 import { maxLength, TextInput } from 'react-admin';
-import { LONGEST_LIST_TEXT } from '../../api/domain.ts';
+import { LONGEST_LIST_TEXT } from '../../api/domain/rankings.ts';
 import { RecordEdit } from '../records/RecordEdit.tsx';
 import { listTitle } from './list-words.ts';
 import { Preview } from './Preview.tsx';

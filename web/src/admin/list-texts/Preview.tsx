@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { paragraphsOf } from '../../api/domain.ts';
+import { paragraphsOf } from '../../api/domain/rankings.ts';
 import type { RecordOf } from '../../api/panel-contracts.ts';
 import { listPath, listTitle } from './list-words.ts';
 

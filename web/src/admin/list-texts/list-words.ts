@@ -1,4 +1,5 @@
-import { STATES, stateSlug, type CollegeKind, type StateCode } from '../../api/domain.ts';
+import { type StateCode, STATES, stateSlug } from '../../api/domain/colleges.ts';
+import type { CollegeKind } from '../../api/domain/rankings.ts';
 
 const KINDS: Readonly<Record<string, string>> & Record<CollegeKind, string> = {
   public: 'Best public colleges',

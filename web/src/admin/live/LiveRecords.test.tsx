@@ -3,7 +3,8 @@ import '../records/panel.fixture.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { useMe } from '../me.ts';
 import { emitEvent } from '../../api/events/events.ts';
-import type { Permission, StaffCase } from '../../api/domain.ts';
+import type { Permission } from '../../api/domain/accounts.ts';
+import type { StaffCase } from '../../api/domain/moderation.ts';
 
 const { CASE, renderCases } = await import('../cases/cases.fixture.ts');
 const { CaseList } = await import('../cases/CaseList.tsx');

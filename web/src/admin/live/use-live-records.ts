@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useNotify } from 'react-admin';
-import type { StaffCase } from '../../api/domain.ts';
+import type { StaffCase } from '../../api/domain/moderation.ts';
 import { readRecord } from '../panel-api.ts';
 import { useRecordWritten } from '../records/use-record-written.ts';
 import { followEvents } from './follow-events.ts';

@@ -6,7 +6,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { NumberInput, useRecordContext } from 'react-admin';
-import { INCOME_BANDS } from '../../api/domain.ts';
+import { INCOME_BANDS } from '../../api/domain/colleges.ts';
 import type { RecordOf } from '../../api/panel-contracts.ts';
 import { FieldNote } from '../colleges/FieldNote.tsx';
 import { bandLabel } from '../colleges/people-text.ts';

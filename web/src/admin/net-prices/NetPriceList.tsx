@@ -1,6 +1,6 @@
 import { FunctionField, NullableBooleanInput, SelectInput, TextInput } from 'react-admin';
-import { COLLEGE_TYPES } from '../../api/college-form.ts';
-import { INCOME_BANDS, STATE_CODES } from '../../api/domain.ts';
+import { COLLEGE_TYPES } from '../../api/domain/college-form.ts';
+import { INCOME_BANDS, STATE_CODES } from '../../api/domain/colleges.ts';
 import type { RecordOf } from '../../api/panel-contracts.ts';
 import { bandLabel, moneyText } from '../colleges/people-text.ts';
 import { columnsOf } from '../records/list/columns.ts';

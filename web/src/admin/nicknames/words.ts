@@ -1,4 +1,4 @@
-import { NICKNAME_BASES } from '../../api/domain.ts';
+import { NICKNAME_BASES } from '../../api/domain/colleges.ts';
 import type { RecordOf } from '../../api/panel-contracts.ts';
 import { choicesIn, choicesOf } from '../records/inputs/choices.ts';
 

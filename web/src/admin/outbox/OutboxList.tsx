@@ -1,5 +1,5 @@
 import { NumberInput, SearchInput, SelectInput } from 'react-admin';
-import { EMAIL_KINDS, EMAIL_STATES, type EmailState } from '../../api/domain.ts';
+import { EMAIL_KINDS, EMAIL_STATES, type EmailState } from '../../api/domain/staff.ts';
 import { sentence } from '../records/field-label.ts';
 import { choicesOf } from '../records/inputs/choices.ts';
 import { columnsOf } from '../records/list/columns.ts';

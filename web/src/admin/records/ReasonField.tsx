@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField';
-import { MAX_REASON } from '../../api/domain.ts';
+import { MAX_REASON } from '../../api/domain/staff.ts';
 
 interface Props {
   value: string;

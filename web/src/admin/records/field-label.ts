@@ -1,4 +1,4 @@
-import { FIELD_LABELS } from '../../api/domain.ts';
+import { FIELD_LABELS } from '../../api/domain/colleges.ts';
 
 const LABELS = FIELD_LABELS as Readonly<Record<string, string>>;
 /** In audited changes of colleges: whether no import replaces the value. */

@@ -3,7 +3,7 @@ import { configure, render } from '@testing-library/react';
 import { createElement, type ReactElement } from 'react';
 import { AdminContext, Notification, ResourceContextProvider, ResourceDefinitionContextProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import type { Permission } from '../../api/domain.ts';
+import type { Permission } from '../../api/domain/accounts.ts';
 import { createDataProvider } from '../data-provider/data-provider.ts';
 import { MeContext } from '../me.ts';
 import { themeOf } from '../theme/theme.ts';

@@ -1,6 +1,6 @@
 import { useResourceContext } from 'react-admin';
 import { isSameValue } from '../data-provider/changed-fields.ts';
-import { FIGURES, figureText, type FigureKey } from '../../api/domain.ts';
+import { type FigureKey, FIGURES, figureText } from '../../api/domain/colleges.ts';
 
 const EMPTY = 'empty';
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;

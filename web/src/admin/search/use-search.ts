@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { StaffHit } from '../../api/domain.ts';
+import type { StaffHit } from '../../api/domain/staff.ts';
 import { callPanel } from '../panel-api.ts';
 import { RESOURCES } from '../resources.ts';
 

@@ -1,5 +1,5 @@
 import { NumberInput, SearchInput, SelectInput } from 'react-admin';
-import { FAULT_KINDS, FAULT_STATUSES } from '../../api/services.ts';
+import { FAULT_KINDS, FAULT_STATUSES } from '../../api/domain/services.ts';
 import { sentence } from '../records/field-label.ts';
 import { choicesOf } from '../records/inputs/choices.ts';
 import { columnsOf } from '../records/list/columns.ts';

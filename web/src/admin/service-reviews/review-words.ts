@@ -1,4 +1,4 @@
-import { REVIEW_STATUSES } from '../../api/services.ts';
+import { REVIEW_STATUSES } from '../../api/domain/services.ts';
 import { choicesOf } from '../records/inputs/choices.ts';
 
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];

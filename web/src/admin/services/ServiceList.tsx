@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip';
 import { NullableBooleanInput, SearchInput, SelectInput } from 'react-admin';
-import { SERVICE_CATEGORIES } from '../../api/domain.ts';
+import { SERVICE_CATEGORIES } from '../../api/domain/services.ts';
 import type { BulkFieldOf, RecordOf } from '../../api/panel-contracts.ts';
 import { sentence } from '../records/field-label.ts';
 import { columnsOf } from '../records/list/columns.ts';

@@ -1,4 +1,4 @@
-import { LINK_STATES, SERVICE_STATUSES } from '../../api/services.ts';
+import { LINK_STATES, SERVICE_STATUSES } from '../../api/domain/services.ts';
 import { choicesOf } from '../records/inputs/choices.ts';
 
 type LinkState = (typeof LINK_STATES)[number];

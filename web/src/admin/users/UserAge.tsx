@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import type { ConfirmedAge } from '../../api/domain.ts';
+import type { ConfirmedAge } from '../../api/domain/staff.ts';
 import { callPanel } from '../panel-api.ts';
 import { ReasonDialog } from '../records/confirm/ReasonDialog.tsx';
 import { messageOf } from '../records/use-refusal.ts';

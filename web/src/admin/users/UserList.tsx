@@ -1,5 +1,5 @@
 import { SearchInput, SelectInput } from 'react-admin';
-import { ACCOUNT_TYPES } from '../../api/domain.ts';
+import { ACCOUNT_TYPES } from '../../api/domain/accounts.ts';
 import type { RecordOf } from '../../api/panel-contracts.ts';
 import { sentence } from '../records/field-label.ts';
 import { choicesOf } from '../records/inputs/choices.ts';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
-import type { StaffSession } from '../../api/domain.ts';
+import type { StaffSession } from '../../api/domain/staff.ts';
 import type { RecordOf } from '../../api/panel-contracts.ts';
 import { callPanel } from '../panel-api.ts';
 import { ReasonDialog } from '../records/confirm/ReasonDialog.tsx';

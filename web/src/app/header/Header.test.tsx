@@ -2,7 +2,7 @@
 import '../../lib/jsdom-router.fixture.ts';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
-import { SERVICE_CATEGORIES } from '../../api/domain.ts';
+import { SERVICE_CATEGORIES } from '../../api/domain/services.ts';
 import { replaceLocalFavorites } from '../../entities/favorites/store.ts';
 import { Header } from './Header.tsx';
 import { authAddress } from '../menu.ts';

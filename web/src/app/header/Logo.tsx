@@ -1,4 +1,4 @@
-import { PRODUCT } from '../../api/domain.ts';
+import { PRODUCT } from '../../api/domain/shared.ts';
 
 /** The product's pennant and name, with a link to the home page. */
 export function Logo() {

@@ -1,5 +1,5 @@
 import { useState, type ComponentProps, type InputEvent } from 'react';
-import { DEFAULT_PASSWORD_MIN } from '../../api/domain.ts';
+import { DEFAULT_PASSWORD_MIN } from '../../api/domain/accounts.ts';
 import { strengthOf, type Strength } from './password-strength.ts';
 import { PasswordField } from './PasswordField.tsx';
 

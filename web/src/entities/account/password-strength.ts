@@ -1,4 +1,4 @@
-import { DEFAULT_PASSWORD_MIN, isPattern } from '../../api/domain.ts';
+import { DEFAULT_PASSWORD_MIN, isPattern } from '../../api/domain/accounts.ts';
 
 /** How hard a password is to guess, from 0 (rejected) to 4. */
 export interface Strength {

@@ -1,5 +1,6 @@
 import { Children, Suspense, type ReactNode } from 'react';
-import { STATES, type CollegeCard as Card, type PrivateAnswers } from '../../api/domain.ts';
+import { type CollegeCard as Card, STATES } from '../../api/domain/colleges.ts';
+import type { PrivateAnswers } from '../../api/domain/matching.ts';
 import { badgesOf, kindOf } from './college-words.ts';
 import { compareId } from '../compare/store.ts';
 import { lazyChunk } from '../../lib/lazy-chunk.ts';

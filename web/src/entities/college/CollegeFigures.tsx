@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { CollegeCard, PriceFacts } from '../../api/domain.ts';
+import type { CollegeCard, PriceFacts } from '../../api/domain/colleges.ts';
 import { lazyChunk } from '../../lib/lazy-chunk.ts';
 import { FigureStat } from './FigureValue.tsx';
 

@@ -1,4 +1,4 @@
-import { PENNANT_COLORS } from '../../api/domain.ts';
+import { PENNANT_COLORS } from '../../api/domain/colleges.ts';
 import { contrast } from '../../lib/contrast.ts';
 
 describe('pennants', () => {

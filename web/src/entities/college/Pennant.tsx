@@ -1,4 +1,4 @@
-import { PENNANT_PATHS, pennantOf } from '../../api/domain.ts';
+import { PENNANT_PATHS, pennantOf } from '../../api/domain/colleges.ts';
 
 interface Props {
   name: string;

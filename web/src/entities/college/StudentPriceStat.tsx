@@ -1,4 +1,4 @@
-import type { CollegeCard, PriceFacts } from '../../api/domain.ts';
+import type { CollegeCard, PriceFacts } from '../../api/domain/colleges.ts';
 import { Stat } from '../../ui/Stat.tsx';
 import { figureWords } from './figure-words.ts';
 import { FigureValue } from './FigureValue.tsx';

@@ -1,4 +1,4 @@
-import { kindText, type CollegeCard } from '../../api/domain.ts';
+import { type CollegeCard, kindText } from '../../api/domain/colleges.ts';
 
 /** Short words for cards and lists. */
 export const CONTROL_WORDS: Record<CollegeCard['control'], string> = {

@@ -1,4 +1,4 @@
-import type { College } from '../../api/domain.ts';
+import type { College } from '../../api/domain/colleges.ts';
 
 type NameIn<K extends keyof College> = keyof NonNullable<College[K]>;
 type ValueOf<K extends keyof College> = NonNullable<College[K]>;

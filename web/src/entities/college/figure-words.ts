@@ -1,12 +1,12 @@
 import {
-  FIGURES,
-  figureText,
-  SAT_MISSING_HINT,
   type College,
   type FigureKey,
+  FIGURES,
+  figureText,
   type PriceBasis,
+  SAT_MISSING_HINT,
   type ValueStatus,
-} from '../../api/domain.ts';
+} from '../../api/domain/colleges.ts';
 
 export type ShownKey = FigureKey | 'netPrice';
 type TestingPolicy = NonNullable<College['testingPolicy']>;

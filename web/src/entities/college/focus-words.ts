@@ -1,4 +1,4 @@
-import type { SearchQuery } from '../../api/domain.ts';
+import type { SearchQuery } from '../../api/domain/search.ts';
 
 type Focus = NonNullable<SearchQuery['focus']>[number];
 

@@ -1,7 +1,7 @@
 import { cardPriceOf, studentPriceOf } from './student-price.ts';
 import { cardOf } from '../../../../src/adapters/http/answer/views.ts';
 import { aCollege } from '../../../../src/domain/colleges/college.fixture.ts';
-import type { College } from '../../api/domain.ts';
+import type { College } from '../../api/domain/colleges.ts';
 
 const priceOf = (college: Partial<College>) => {
   const { label, facts, note } = cardPriceOf(

@@ -1,12 +1,5 @@
-import {
-  INCOME_LABELS,
-  payerOf,
-  priceFromHome,
-  type CollegeCard,
-  type IncomeBand,
-  type PriceFacts,
-  type Residence,
-} from '../../api/domain.ts';
+import { type CollegeCard, type IncomeBand, payerOf, type PriceFacts, priceFromHome, type Residence } from '../../api/domain/colleges.ts';
+import { INCOME_LABELS } from '../../api/domain/students.ts';
 import { figureWords, type FigureFacts } from './figure-words.ts';
 
 /** The net price of one income band, in US dollars a year. Null or 0: no price. */

@@ -1,4 +1,4 @@
-import { MAX_COMPARED } from '../../api/domain.ts';
+import { MAX_COMPARED } from '../../api/domain/colleges.ts';
 import { addToCompare, removeFromCompare, useIsCompared } from './store.ts';
 import { toast } from '../../lib/toast.ts';
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { X } from 'lucide-react';
-import { MAX_COMPARED } from '../../api/domain.ts';
+import { MAX_COMPARED } from '../../api/domain/colleges.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { compareHref, removeFromCompare, replaceCompareList, useCompareList } from './store.ts';
 import { useCoveredHeight } from '../../lib/use-covered-height.ts';

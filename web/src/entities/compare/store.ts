@@ -1,4 +1,4 @@
-import { MAX_COMPARED } from '../../api/domain.ts';
+import { MAX_COMPARED } from '../../api/domain/colleges.ts';
 import { createStoredValue } from '../../lib/stored-value.ts';
 
 export interface ComparedCollege {

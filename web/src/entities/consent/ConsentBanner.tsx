@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { PRODUCT } from '../../api/domain.ts';
+import { PRODUCT } from '../../api/domain/shared.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { chooseConsent } from './choose.ts';

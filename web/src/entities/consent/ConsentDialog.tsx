@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PRODUCT } from '../../api/domain.ts';
+import { PRODUCT } from '../../api/domain/shared.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { chooseConsent } from './choose.ts';

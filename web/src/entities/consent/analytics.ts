@@ -1,4 +1,4 @@
-import type { AnalyticsEvent } from '../../api/domain.ts';
+import type { AnalyticsEvent } from '../../api/domain/shared.ts';
 import { allows } from './store.ts';
 
 /** Records an event on a page. The path has no query and no fragment. A click on the website of a service names the service. */

@@ -1,4 +1,4 @@
-import { PRODUCT } from '../../api/domain.ts';
+import { PRODUCT } from '../../api/domain/shared.ts';
 
 export const CHOICE_TITLE = 'Your choice about cookies';
 export const CHOICE_TEXT = `${PRODUCT.name} stores what it needs to work. If you agree, it also counts which pages are used, without your name.`;

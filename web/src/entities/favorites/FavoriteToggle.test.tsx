@@ -4,7 +4,7 @@ import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import type { Call } from '../../api/client.ts';
-import type { Favorite } from '../../api/domain.ts';
+import type { Favorite } from '../../api/domain/favorites.ts';
 import type { Site } from '../../api/site.ts';
 import { FAVORITES_KEY, LOCAL_FAVORITES, localFavorites, replaceLocalFavorites } from './store.ts';
 import { dismissToast, shownToasts } from '../../lib/toast.ts';

@@ -1,6 +1,6 @@
 import { cardOf } from '../../../../src/adapters/http/answer/views.ts';
 import { aCollege } from '../../../../src/domain/colleges/college.fixture.ts';
-import type { Favorite, FavoriteList } from '../../api/domain.ts';
+import type { Favorite, FavoriteList } from '../../api/domain/favorites.ts';
 
 /** Higher ids are newer. */
 export const aFavorite = (collegeId: number, overrides: Partial<Favorite> = {}): Favorite => ({

@@ -1,4 +1,4 @@
-import type { Favorite } from '../../api/domain.ts';
+import type { Favorite } from '../../api/domain/favorites.ts';
 
 /** By position, then newest first: the server's order. */
 export const inOrder = (a: Favorite, b: Favorite): number =>

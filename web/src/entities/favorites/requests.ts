@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
-import { MAX_LOCAL_FAVORITES, type Favorite } from '../../api/domain.ts';
+import { type Favorite, MAX_LOCAL_FAVORITES } from '../../api/domain/favorites.ts';
 import { currentToken } from '../../api/session-store.ts';
 import type { Site } from '../../api/site.ts';
 import { failureText } from '../../lib/api-error.ts';

@@ -1,4 +1,4 @@
-import { MAX_LOCAL_FAVORITES } from '../../api/domain.ts';
+import { MAX_LOCAL_FAVORITES } from '../../api/domain/favorites.ts';
 import { currentToken } from '../../api/session-store.ts';
 import { createPrivateValue, type PrivateKey } from '../../lib/private-value.ts';
 import { createStoredValue } from '../../lib/stored-value.ts';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { Favorite } from '../../api/domain.ts';
+import type { Favorite } from '../../api/domain/favorites.ts';
 import { currentToken, useSession } from '../../api/session-store.ts';
 import { useSite, type Site } from '../../api/site.ts';
 import { toast } from '../../lib/toast.ts';

@@ -1,4 +1,5 @@
-import { chanceOf, selectivityOf, totalsOf, type CollegeCard, type PrivateAnswers } from '../../api/domain.ts';
+import { chanceOf, type CollegeCard, selectivityOf, totalsOf } from '../../api/domain/colleges.ts';
+import type { PrivateAnswers } from '../../api/domain/matching.ts';
 import { ChanceBadge } from './ChanceBadge.tsx';
 
 type Scores = Pick<PrivateAnswers, 'sat' | 'act'>;

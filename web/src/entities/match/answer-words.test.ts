@@ -1,4 +1,6 @@
-import { CRITERIA, parseMatch, REQUIREMENTS, QUESTIONS, STATE_CODES, type MatchQuery, type PrivateAnswers } from '../../api/domain.ts';
+import { STATE_CODES } from '../../api/domain/colleges.ts';
+import { type MatchQuery, parseMatch, type PrivateAnswers, QUESTIONS, REQUIREMENTS } from '../../api/domain/matching.ts';
+import { CRITERIA } from '../../api/domain/rankings.ts';
 import { answersByStep, hasAnswers } from './answer-words.ts';
 import { stepOf, topicOf } from './match-steps.ts';
 

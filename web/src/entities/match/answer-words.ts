@@ -1,17 +1,15 @@
+import { placeName, priceText, SETTING_LABELS } from '../../api/domain/colleges.ts';
 import {
-  CRITERIA,
-  enumeration,
-  MAX_PRIORITY,
-  placeName,
-  priceText,
-  PRIORITY_LABELS,
-  QUESTIONS,
-  SETTING_LABELS,
   type MatchQuery,
-  type Requirement,
+  MAX_PRIORITY,
   type Priorities,
+  PRIORITY_LABELS,
   type PrivateAnswers,
-} from '../../api/domain.ts';
+  QUESTIONS,
+  type Requirement,
+} from '../../api/domain/matching.ts';
+import { CRITERIA } from '../../api/domain/rankings.ts';
+import { enumeration } from '../../api/domain/shared.ts';
 import { REQUIREMENT_WORDS, STEP_LABELS } from './match-steps.ts';
 
 export interface StepAnswers {

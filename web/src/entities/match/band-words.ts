@@ -1,4 +1,4 @@
-import type { Chance } from '../../api/domain.ts';
+import type { Chance } from '../../api/domain/colleges.ts';
 
 export type Band = Chance;
 

@@ -1,4 +1,5 @@
-import { PRODUCT, serializeMatch, QUESTION_COUNT, type MatchQuery } from '../../api/domain.ts';
+import { type MatchQuery, QUESTION_COUNT, serializeMatch } from '../../api/domain/matching.ts';
+import { PRODUCT } from '../../api/domain/shared.ts';
 
 export const QUESTIONS_PATH = `/${PRODUCT.slug}`;
 export const RESULTS_PATH = `/${PRODUCT.slug}/results`;

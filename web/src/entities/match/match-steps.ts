@@ -1,4 +1,4 @@
-import { QUESTION_COUNT, type MatchedCollege, type Requirement } from '../../api/domain.ts';
+import { type MatchedCollege, QUESTION_COUNT, type Requirement } from '../../api/domain/matching.ts';
 
 export type MatchKey = MatchedCollege['reasons'][number]['key'];
 

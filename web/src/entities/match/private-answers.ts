@@ -1,4 +1,5 @@
-import { validFacts, type PrivateAnswers } from '../../api/domain.ts';
+import type { PrivateAnswers } from '../../api/domain/matching.ts';
+import { validFacts } from '../../api/domain/students.ts';
 import { createPrivateValue, type PrivateKey } from '../../lib/private-value.ts';
 
 /** Storage key of the answers that must not be in an address. They stay in this tab until it is closed or the session ends. */

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Api } from '../../api/client.ts';
-import { LONGEST_MESSAGE } from '../../api/domain.ts';
+import { LONGEST_MESSAGE } from '../../api/domain/messages.ts';
 import { useSite } from '../../api/site.ts';
 import { fieldError } from '../../lib/api-error.ts';
 import { Form } from '../../ui/form/Form.tsx';

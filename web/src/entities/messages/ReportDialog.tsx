@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { LONGEST_REPORT, REPORT_REASONS, type ReportedKind, type ReportReason } from '../../api/domain.ts';
+import { LONGEST_REPORT, REPORT_REASONS, type ReportedKind, type ReportReason } from '../../api/domain/moderation.ts';
 import { useSite } from '../../api/site.ts';
 import { fieldError } from '../../lib/api-error.ts';
 import { Button } from '../../ui/Button.tsx';

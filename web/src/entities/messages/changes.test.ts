@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import type { MessagePage } from '../../api/domain.ts';
+import type { MessagePage } from '../../api/domain/messages.ts';
 import { catchUp } from './changes.ts';
 import type { LoadedThread } from './merge.ts';
 import { aMessage } from './messages.fixture.ts';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { BOXES, type Box, type Conversation, type ConversationPage } from '../../api/domain.ts';
+import { type Box, BOXES, type Conversation, type ConversationPage } from '../../api/domain/messages.ts';
 import type { Site } from '../../api/site.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { withConversation, withFollowing, type LoadedThread } from './merge.ts';

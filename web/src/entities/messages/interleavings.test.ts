@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { emitEvent } from '../../api/events/events.ts';
-import type { ChatMessage, MessagePage } from '../../api/domain.ts';
+import type { ChatMessage, MessagePage } from '../../api/domain/messages.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { changeThread } from './changes.ts';
 import { followMessages } from './live.ts';

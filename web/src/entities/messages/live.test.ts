@@ -2,7 +2,7 @@
 import { jest } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
 import { emitEvent } from '../../api/events/events.ts';
-import type { Conversation } from '../../api/domain.ts';
+import type { Conversation } from '../../api/domain/messages.ts';
 import { onArrival } from './arrivals.ts';
 import { followMessages } from './live.ts';
 import { aConversation } from './messages.fixture.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { ChatMessage, Conversation } from '../../api/domain.ts';
+import type { ChatMessage, Conversation } from '../../api/domain/messages.ts';
 import { mergeLatest, withConversation, withFollowing, withNewer, withOlder, withoutMessage, withRead, withReread } from './merge.ts';
 import { aConversation, aMessage } from './messages.fixture.ts';
 

@@ -1,4 +1,4 @@
-import type { ChatMessage, Conversation, ConversationPage, MessagePage } from '../../api/domain.ts';
+import type { ChatMessage, Conversation, ConversationPage, MessagePage } from '../../api/domain/messages.ts';
 
 /** Messages by id. The later list wins where both have one. */
 function mergeMessages(known: readonly ChatMessage[], more: readonly ChatMessage[]): ChatMessage[] {

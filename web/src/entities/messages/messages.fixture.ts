@@ -1,4 +1,4 @@
-import type { ChatMessage, Conversation } from '../../api/domain.ts';
+import type { ChatMessage, Conversation } from '../../api/domain/messages.ts';
 
 /** A received message that is not read. Higher ids are newer. */
 export const aMessage = (id: number, overrides: Partial<ChatMessage> = {}): ChatMessage => ({

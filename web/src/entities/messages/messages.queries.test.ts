@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { Conversation, ConversationPage } from '../../api/domain.ts';
+import type { Conversation, ConversationPage } from '../../api/domain/messages.ts';
 import { aConversation } from './messages.fixture.ts';
 import { listQuery } from './messages.queries.ts';
 

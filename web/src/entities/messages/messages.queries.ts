@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '../../api/client.ts';
-import type { Box, ConversationPage } from '../../api/domain.ts';
+import type { Box, ConversationPage } from '../../api/domain/messages.ts';
 import { mergeLatest, type LoadedThread } from './merge.ts';
 
 /** First part of the keys of all queries about conversations. */

@@ -1,4 +1,4 @@
-import type { FiledKind, ReportReason } from '../../api/domain.ts';
+import type { FiledKind, ReportReason } from '../../api/domain/moderation.ts';
 
 /** What people choose when they report something, in the order of the list. */
 export const REPORT_REASON_WORDS: Record<ReportReason, string> = {

@@ -1,4 +1,4 @@
-import { PRODUCT } from '../../api/domain.ts';
+import { PRODUCT } from '../../api/domain/shared.ts';
 import { useSite } from '../../api/site.ts';
 
 interface Props {

@@ -1,4 +1,5 @@
-import { countText, RANK_GROUP_LABELS, RANK_GROUPS, type Ranking, type RankGroup } from '../../api/domain.ts';
+import { countText } from '../../api/domain/colleges.ts';
+import { RANK_GROUP_LABELS, RANK_GROUPS, type RankGroup, type Ranking } from '../../api/domain/rankings.ts';
 
 const LOOK = 'inline-flex min-h-11 items-center border-b-2 px-3 text-sm font-medium no-underline';
 

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { MAX_WEIGHT } from '../../api/domain.ts';
+import { MAX_WEIGHT } from '../../api/domain/rankings.ts';
 
 const WEIGHT_WORDS = ['not at all', 'a little', 'some', 'much', 'a lot', 'most'] as const;
 

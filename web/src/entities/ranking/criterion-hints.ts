@@ -1,4 +1,4 @@
-import type { Criterion } from '../../api/domain.ts';
+import type { Criterion } from '../../api/domain/rankings.ts';
 
 /** A short description of each criterion, shown beside its slider. */
 export const CRITERION_HINTS: Record<Criterion, string> = {

@@ -1,4 +1,4 @@
-import type { RankGroup } from '../../api/domain.ts';
+import type { RankGroup } from '../../api/domain/rankings.ts';
 
 /** Names of a group for sentences. */
 export const GROUP_NOUNS: Record<RankGroup, { one: string; many: string }> = {

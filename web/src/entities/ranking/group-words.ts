@@ -1,4 +1,4 @@
-import { COMPARABLE, gateOf, MIN_COVERAGE, unrankedText, type RankedCollege } from '../../api/domain.ts';
+import { COMPARABLE, gateOf, MIN_COVERAGE, type RankedCollege, unrankedText } from '../../api/domain/rankings.ts';
 import { shareText } from './score-words.ts';
 
 /** The heading above colleges without a rank. */

@@ -1,4 +1,4 @@
-import { serializeRanking, type RankingQuery } from '../../api/domain.ts';
+import { type RankingQuery, serializeRanking } from '../../api/domain/rankings.ts';
 
 export const RANKINGS_PATH = '/rankings';
 

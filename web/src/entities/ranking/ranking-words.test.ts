@@ -1,4 +1,4 @@
-import { parseRanking, parseWeights } from '../../api/domain.ts';
+import { parseRanking, parseWeights } from '../../api/domain/rankings.ts';
 import { filterWords, weightsText } from './ranking-words.ts';
 
 it('lists weights by size, with the name of the preset', () => {

@@ -1,20 +1,18 @@
+import { countText, SIZE_BAND_LABELS, STATES } from '../../api/domain/colleges.ts';
 import {
-  countText,
+  type CollegeKind,
   CRITERIA,
   CRITERION_WORDS,
   defaultWeightsOf,
   formatWeights,
+  type Preset,
   PRESET_KEYS,
   PRESET_WORDS,
   PRESETS,
   RANK_GROUP_LABELS,
-  SIZE_BAND_LABELS,
-  STATES,
-  type CollegeKind,
-  type Preset,
   type RankingQuery,
   type Weights,
-} from '../../api/domain.ts';
+} from '../../api/domain/rankings.ts';
 import { FOCUS_WORDS, HOUSING_WORDS } from '../college/focus-words.ts';
 
 export const KIND_WORDS: Record<CollegeKind, string> = {

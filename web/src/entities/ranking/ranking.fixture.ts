@@ -1,4 +1,4 @@
-import { CRITERIA, formatWeights, type PlacedCollege, type Ranking, type Weights } from '../../api/domain.ts';
+import { CRITERIA, formatWeights, type PlacedCollege, type Ranking, type Weights } from '../../api/domain/rankings.ts';
 
 const figure = (value: number) => ({ value, status: 'reported' as const, year: 2024, period: '2023-24' });
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { countText } from '../../api/domain.ts';
+import { countText } from '../../api/domain/colleges.ts';
 import { useSite } from '../../api/site.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { roommateCountsQuery } from './roommates.queries.ts';

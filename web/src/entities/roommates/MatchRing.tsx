@@ -1,4 +1,4 @@
-import { FEWEST_SHARED, QUIZ } from '../../api/domain.ts';
+import { FEWEST_SHARED, QUIZ } from '../../api/domain/roommates.ts';
 
 const RADIUS = 20;
 const LENGTH = 2 * Math.PI * RADIUS;

@@ -1,4 +1,4 @@
-import type { RoommateRequest } from '../../api/domain.ts';
+import type { RoommateRequest } from '../../api/domain/roommates.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { REQUEST_TONES, requestWords } from './roommate-words.ts';
 

@@ -1,11 +1,11 @@
 import {
   LOOKING_LABELS,
   ROOM_BUDGET_LABELS,
-  SCHOOL_YEAR_LABELS,
-  termLabel,
   type RoommateRequest,
+  SCHOOL_YEAR_LABELS,
   type SOCIAL_LINKS,
-} from '../../api/domain.ts';
+  termLabel,
+} from '../../api/domain/roommates.ts';
 
 /** What a card and a profile say below the name: year, major, age. */
 export function personLine({

@@ -1,4 +1,11 @@
-import type { FullRoommateView, MyRoommates, OwnRoommateProfile, RoommateCard, RoommatePage, RoommateRequest } from '../../api/domain.ts';
+import type {
+  FullRoommateView,
+  MyRoommates,
+  OwnRoommateProfile,
+  RoommateCard,
+  RoommatePage,
+  RoommateRequest,
+} from '../../api/domain/roommates.ts';
 
 export const AUBURN = { id: 1, name: 'Auburn University', slug: 'auburn-university', state: 'AL' };
 const idOf = (digit: number): string => `00000000-0000-4000-8000-00000000000${digit}`;

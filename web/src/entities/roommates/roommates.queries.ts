@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '../../api/client.ts';
-import type { RoommatePage } from '../../api/domain.ts';
+import type { RoommatePage } from '../../api/domain/roommates.ts';
 
 /** First part of the keys of all queries about roommates. */
 export const ROOMMATES = '/api/roommates';

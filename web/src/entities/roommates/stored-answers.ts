@@ -1,4 +1,4 @@
-import { QUIZ, type QuizAnswer, type QuizAnswers, type QuizKey } from '../../api/domain.ts';
+import { QUIZ, type QuizAnswer, type QuizAnswers, type QuizKey } from '../../api/domain/roommates.ts';
 import { createPrivateValue } from '../../lib/private-value.ts';
 
 const NONE: QuizAnswers = {};

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { StateCode } from '../../api/domain.ts';
+import type { StateCode } from '../../api/domain/colleges.ts';
 import { useSite } from '../../api/site.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { relatedServicesQuery } from './related-services.ts';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { placeName, type Service } from '../../api/domain.ts';
+import { placeName } from '../../api/domain/colleges.ts';
+import type { Service } from '../../api/domain/services.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { formatWords, priceWords, ratingWords, serviceHref } from './service-words.ts';

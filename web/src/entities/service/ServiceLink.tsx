@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Service } from '../../api/domain.ts';
+import type { Service } from '../../api/domain/services.ts';
 
 interface Props {
   service: Pick<Service, 'id' | 'website' | 'isCommercial'>;

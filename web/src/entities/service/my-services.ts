@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '../../api/client.ts';
-import type { MyServices } from '../../api/domain.ts';
+import type { MyServices } from '../../api/domain/services.ts';
 
 const MY_SERVICES_KEY = ['/api/user/services'] as const;
 

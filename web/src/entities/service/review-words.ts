@@ -1,4 +1,4 @@
-import type { MyServices } from '../../api/domain.ts';
+import type { MyServices } from '../../api/domain/services.ts';
 
 /** What became of a review or an answer. */
 export const REVIEW_STATES: Record<MyServices['reviews'][number]['status'], string> = {

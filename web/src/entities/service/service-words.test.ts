@@ -1,4 +1,4 @@
-import { SERVICE_CATEGORIES } from '../../api/domain.ts';
+import { SERVICE_CATEGORIES } from '../../api/domain/services.ts';
 import { CATEGORY_TITLES, checkedWords, formatWords, priceWords, ratingWords, servicesText, visitWords } from './service-words.ts';
 
 it('has a heading for each of the 13 categories, each once', () => {

@@ -1,4 +1,4 @@
-import type { ImportFacts } from '../../api/domain.ts';
+import type { ImportFacts } from '../../api/domain/colleges.ts';
 import { fileOriginLines } from './source-words.ts';
 
 /** The files of some imports with their hashes, and how they were obtained and matched. Empty without files. */

@@ -1,4 +1,4 @@
-import type { CollegeChanges } from '../../api/domain.ts';
+import type { CollegeChanges } from '../../api/domain/colleges.ts';
 import { inSentence } from '../../lib/format.ts';
 import { fieldLabel, fieldText, isFigure, STATUS_WORDS } from './field-words.ts';
 

@@ -1,5 +1,5 @@
 import { inSentence, shortDay } from '../../lib/format.ts';
-import { FIELD_LABELS } from '../../api/domain.ts';
+import { FIELD_LABELS } from '../../api/domain/colleges.ts';
 import { fieldLabel, fieldText } from './field-words.ts';
 import { localeWords } from '../college/locale-words.ts';
 

@@ -1,4 +1,4 @@
-import { FIELD_LABELS, FIGURES, figureText, type FieldKey, type FigureKey, type ValueStatus } from '../../api/domain.ts';
+import { FIELD_LABELS, type FieldKey, type FigureKey, FIGURES, figureText, type ValueStatus } from '../../api/domain/colleges.ts';
 import { codedText, itemName } from '../college/fact-words.ts';
 import { localeWords } from '../college/locale-words.ts';
 import { figureWords, MISSING_WORDS } from '../college/figure-words.ts';

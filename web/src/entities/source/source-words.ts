@@ -1,4 +1,4 @@
-import { MIN_COHORT, type ImportFacts, type Provenance, type ValueStatus } from '../../api/domain.ts';
+import { type ImportFacts, MIN_COHORT, type Provenance, type ValueStatus } from '../../api/domain/colleges.ts';
 import { MISSING_WORDS } from '../college/figure-words.ts';
 
 export type Source = Provenance['source'];

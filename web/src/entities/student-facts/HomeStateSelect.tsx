@@ -1,4 +1,4 @@
-import { STATE_CODES, STATES, type StateCode } from '../../api/domain.ts';
+import { STATE_CODES, type StateCode, STATES } from '../../api/domain/colleges.ts';
 import { Select } from '../../ui/form/Select.tsx';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { INCOME_BANDS, type IncomeBand } from '../../api/domain.ts';
+import { INCOME_BANDS, type IncomeBand } from '../../api/domain/colleges.ts';
 import { Select } from '../../ui/form/Select.tsx';
 import { INCOME_OPTIONS } from './income-options.ts';
 

@@ -3,7 +3,7 @@ import { ADA } from '../../lib/page.fixture.ts';
 import { forgetSession, storeUser } from '../../api/session-store.ts';
 import { createClient } from '../../api/client.ts';
 import { createQueries, type Site } from '../../api/site.ts';
-import type { StudentFacts } from '../../api/domain.ts';
+import type { StudentFacts } from '../../api/domain/students.ts';
 import { readAccountFacts } from './account-facts.ts';
 import { saveStudentFacts, studentFacts } from './student-facts.ts';
 

@@ -1,4 +1,5 @@
-import { INCOME_BANDS, INCOME_LABELS } from '../../api/domain.ts';
+import { INCOME_BANDS } from '../../api/domain/colleges.ts';
+import { INCOME_LABELS } from '../../api/domain/students.ts';
 
 /** The incomes that prices are published for, and none. */
 export const INCOME_OPTIONS = [

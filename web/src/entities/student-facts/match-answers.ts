@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { MatchQuery, PrivateAnswers } from '../../api/domain.ts';
+import type { MatchQuery, PrivateAnswers } from '../../api/domain/matching.ts';
 import { privateAnswers, usePrivateAnswers } from '../match/private-answers.ts';
 import { saveStudentFacts, studentFacts, useStudentFacts } from './student-facts.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { validFacts, type StudentFacts } from '../../api/domain.ts';
+import { type StudentFacts, validFacts } from '../../api/domain/students.ts';
 import { createPrivateValue, type PrivateKey } from '../../lib/private-value.ts';
 import { privateAnswers, savePrivateAnswers, usePrivateAnswers } from '../match/private-answers.ts';
 

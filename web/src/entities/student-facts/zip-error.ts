@@ -1,4 +1,4 @@
-import { stateOfZip, UNKNOWN_ZIP } from '../../api/domain.ts';
+import { stateOfZip, UNKNOWN_ZIP } from '../../api/domain/students.ts';
 
 /** The error of a text that is no ZIP code with a place; undefined for a ZIP code and for an empty text. */
 export function zipError(text: string): string | undefined {

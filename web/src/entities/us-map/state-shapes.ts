@@ -1,4 +1,4 @@
-import type { StateCode } from '../../api/domain.ts';
+import type { StateCode } from '../../api/domain/colleges.ts';
 
 /** Size of the drawing of all shapes and points. */
 export const MAP_WIDTH = 1950;

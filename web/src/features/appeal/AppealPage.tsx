@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { CASE_LIMITS } from '../../api/domain.ts';
+import { CASE_LIMITS } from '../../api/domain/moderation.ts';
 import { useSite } from '../../api/site.ts';
 import { PageHead } from '../../entities/page/PageHead.tsx';
 import { fieldError } from '../../lib/api-error.ts';

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { PRODUCT } from '../../api/domain.ts';
+import { PRODUCT } from '../../api/domain/shared.ts';
 import { useSession } from '../../api/session.ts';
 import { sameSitePath } from '../../lib/same-site-path.ts';
 import { PageHead } from '../../entities/page/PageHead.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { SignedIn } from '../../api/domain.ts';
+import type { SignedIn } from '../../api/domain/accounts.ts';
 import type { AwaitsSecondStep } from '../../api/second-step.ts';
 import { signIn } from '../../api/session.ts';
 import { useSite } from '../../api/site.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SignedIn } from '../../api/domain.ts';
+import type { SignedIn } from '../../api/domain/accounts.ts';
 import type { AwaitsSecondStep } from '../../api/second-step.ts';
 import { useSite } from '../../api/site.ts';
 import { CodeField } from '../../entities/account/CodeField.tsx';

@@ -1,7 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '../../api/client.ts';
-import { PRODUCT, type User } from '../../api/domain.ts';
+import type { User } from '../../api/domain/accounts.ts';
+import { PRODUCT } from '../../api/domain/shared.ts';
 import { USER_KEY, userChanged, useSession, useUser } from '../../api/session.ts';
 import { useSite, type Site } from '../../api/site.ts';
 import { ButtonLink } from '../../ui/Button.tsx';

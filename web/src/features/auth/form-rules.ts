@@ -3,16 +3,16 @@ import {
   DEFAULT_PASSWORD_MIN,
   EMAIL_WORDS,
   isReservedUsername,
-  SIGN_IN_PASSWORD_MIN,
-  SIGN_IN_PASSWORD_WORDS,
   LONGEST_EMAIL,
   LONGEST_NAME,
   PASSWORD_MAX,
   passwordFault,
   RESERVED_WORDS,
+  SIGN_IN_PASSWORD_MIN,
+  SIGN_IN_PASSWORD_WORDS,
   USERNAME,
   USERNAME_WORDS,
-} from '../../api/domain.ts';
+} from '../../api/domain/accounts.ts';
 
 /** The values of a form by input name. Missing inputs are empty. */
 export type FormValues = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Printer } from 'lucide-react';
-import type { CollegeDetail } from '../../api/domain.ts';
+import type { CollegeDetail } from '../../api/domain/colleges.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CompareToggle } from '../../entities/compare/CompareToggle.tsx';
 import { FavoriteToggle } from '../../entities/favorites/FavoriteToggle.tsx';

@@ -1,4 +1,4 @@
-import { countText, kindText, SIZE_BAND_LABELS, sizeBandOf, STATES, stateSlug, type CollegeDetail } from '../../api/domain.ts';
+import { type CollegeDetail, countText, kindText, SIZE_BAND_LABELS, sizeBandOf, STATES, stateSlug } from '../../api/domain/colleges.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Breadcrumb } from '../../ui/page/Breadcrumb.tsx';
 import { Pennant } from '../../entities/college/Pennant.tsx';

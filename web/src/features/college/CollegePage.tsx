@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { isThin, listingOf, type CollegeDetail, type Listing } from '../../api/domain.ts';
+import { type CollegeDetail, isThin, type Listing, listingOf } from '../../api/domain/colleges.ts';
 import { useSite } from '../../api/site.ts';
 import { track } from '../../entities/consent/analytics.ts';
 import { PageHead } from '../../entities/page/PageHead.tsx';

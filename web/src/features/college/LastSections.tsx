@@ -1,4 +1,4 @@
-import { STATES, type CollegeDetail } from '../../api/domain.ts';
+import { type CollegeDetail, STATES } from '../../api/domain/colleges.ts';
 import { RelatedServices } from '../../entities/service/RelatedServices.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { RoommatesHere } from './RoommatesHere.tsx';

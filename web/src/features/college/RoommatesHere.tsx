@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { countText } from '../../api/domain.ts';
+import { countText } from '../../api/domain/colleges.ts';
 import { useSite } from '../../api/site.ts';
 import { roommateCountsQuery } from '../../entities/roommates/roommates.queries.ts';
 

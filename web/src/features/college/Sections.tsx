@@ -1,4 +1,4 @@
-import type { CollegeDetail } from '../../api/domain.ts';
+import type { CollegeDetail } from '../../api/domain/colleges.ts';
 import { AdmissionsSection } from './sections/AdmissionsSection.tsx';
 import { AthleticsSection } from './sections/AthleticsSection.tsx';
 import { CampusSection } from './sections/CampusSection.tsx';

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { cleanup, screen } from '@testing-library/react';
-import type { CollegeDetail } from '../../api/domain.ts';
+import type { CollegeDetail } from '../../api/domain/colleges.ts';
 import { renderCollege } from './college-page.fixture.ts';
 import { aDetail, aProvenance } from './college.fixture.ts';
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { listingOf, PRODUCT, type CollegeDetail } from '../../api/domain.ts';
+import { type CollegeDetail, listingOf } from '../../api/domain/colleges.ts';
+import { PRODUCT } from '../../api/domain/shared.ts';
 import { ExternalLink, TextLink } from '../../ui/TextLink.tsx';
 import { dateText, enrollmentFallText } from './status-text.ts';
 

@@ -1,4 +1,4 @@
-import { countText, type CollegeDetail } from '../../api/domain.ts';
+import { type CollegeDetail, countText } from '../../api/domain/colleges.ts';
 
 /** The rates that describe a group of students, with the figure that counts them. */
 const COHORTS = {

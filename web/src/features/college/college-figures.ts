@@ -1,4 +1,5 @@
-import { netPriceStatus, SAFEST_FROM, shownPriceOf, statusOf, type CollegeDetail, type FigureKey } from '../../api/domain.ts';
+import { type CollegeDetail, type FigureKey, netPriceStatus, shownPriceOf, statusOf } from '../../api/domain/colleges.ts';
+import { SAFEST_FROM } from '../../api/domain/rankings.ts';
 import type { FigureFacts, ShownKey } from '../../entities/college/figure-words.ts';
 
 export type Standing = CollegeDetail['percentiles'][string];

@@ -7,7 +7,7 @@ import { explainScores } from '../../../../src/domain/scores/explain/explanation
 import { aService } from '../../../../src/domain/services/service.fixture.ts';
 import { storedScoresOf } from '../../../../src/domain/scores/stored-scores.ts';
 import { createClient } from '../../api/client.ts';
-import type { CollegeDetail } from '../../api/domain.ts';
+import type { CollegeDetail } from '../../api/domain/colleges.ts';
 import { createQueries, SiteContext } from '../../api/site.ts';
 import { relatedServicesQuery } from '../../entities/service/related-services.ts';
 import { explainedScoresQuery } from './college.queries.ts';

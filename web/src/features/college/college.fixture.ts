@@ -1,6 +1,6 @@
 import { aCollege } from '../../../../src/domain/colleges/college.fixture.ts';
 import { netPricesByIncome } from '../../../../src/domain/colleges/price/net-price.ts';
-import type { CollegeDetail, ImportFacts, Provenance } from '../../api/domain.ts';
+import type { CollegeDetail, ImportFacts, Provenance } from '../../api/domain/colleges.ts';
 
 type College = CollegeDetail['college'];
 

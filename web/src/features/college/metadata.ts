@@ -1,4 +1,4 @@
-import { figureText, kindNoun, serviceAcademyOf, STATES, stateSlug, type CollegeDetail } from '../../api/domain.ts';
+import { type CollegeDetail, figureText, kindNoun, serviceAcademyOf, STATES, stateSlug } from '../../api/domain/colleges.ts';
 import { figureWords } from '../../entities/college/figure-words.ts';
 import { inSentence } from '../../lib/format.ts';
 import { netPriceFigureOf } from './college-figures.ts';

@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
-import type { StateCode } from '../../api/domain.ts';
+import type { StateCode } from '../../api/domain/colleges.ts';
 import { siteKey, type Site } from '../../api/site.ts';
 import { asStatus, shownByThePage } from '../../entities/page/page-status.ts';
 import { relatedServicesQuery } from '../../entities/service/related-services.ts';

@@ -1,4 +1,5 @@
-import { countText, figureText, priceText, SCORE_METHODS, STORED_SCORES, type CollegeDetail, type FigureKey } from '../../api/domain.ts';
+import { type CollegeDetail, countText, type FigureKey, figureText, priceText } from '../../api/domain/colleges.ts';
+import { SCORE_METHODS, STORED_SCORES } from '../../api/domain/rankings.ts';
 import { localeWords } from '../../entities/college/locale-words.ts';
 import { dayText } from '../../lib/format.ts';
 import { netPriceFigureOf } from './college-figures.ts';

@@ -1,4 +1,4 @@
-import { countText } from '../../api/domain.ts';
+import { countText } from '../../api/domain/colleges.ts';
 import type { Standing } from './college-figures.ts';
 
 /** With fewer peers than this, compare with all colleges instead. */

@@ -1,4 +1,4 @@
-import { countText, type CollegeDetail } from '../../api/domain.ts';
+import { type CollegeDetail, countText } from '../../api/domain/colleges.ts';
 import { dayText } from '../../lib/format.ts';
 
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });

@@ -1,6 +1,6 @@
 import { Download, Printer } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import type { Comparison } from '../../api/domain.ts';
+import type { Comparison } from '../../api/domain/colleges.ts';
 import { ShareButton } from '../../ui/ShareButton.tsx';
 import { download } from '../../lib/download.ts';
 import { comparisonCsv } from './comparison-csv.ts';

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { MAX_COMPARED } from '../../api/domain.ts';
+import { MAX_COMPARED } from '../../api/domain/colleges.ts';
 import { useSite } from '../../api/site.ts';
 import { PageHead } from '../../entities/page/PageHead.tsx';
 import { compareHref, compareId } from '../../entities/compare/store.ts';

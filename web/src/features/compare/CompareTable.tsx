@@ -1,6 +1,6 @@
 import { TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { CollegeCard } from '../../api/domain.ts';
+import type { CollegeCard } from '../../api/domain/colleges.ts';
 import { FavoriteToggle } from '../../entities/favorites/FavoriteToggle.tsx';
 import { Pennant } from '../../entities/college/Pennant.tsx';
 import { compareId } from '../../entities/compare/store.ts';

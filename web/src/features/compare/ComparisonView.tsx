@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Comparison } from '../../api/domain.ts';
+import type { Comparison } from '../../api/domain/colleges.ts';
 import { compareId } from '../../entities/compare/store.ts';
 import { CompareActions } from './CompareActions.tsx';
 import { hrefOf, type CompareOptions } from './compare-url.ts';

@@ -1,4 +1,4 @@
-import { MAX_COMPARED } from '../../api/domain.ts';
+import { MAX_COMPARED } from '../../api/domain/colleges.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Comparison } from '../../api/domain.ts';
+import type { Comparison } from '../../api/domain/colleges.ts';
 import { usePrivateAnswers } from '../../entities/match/private-answers.ts';
 import { withOwnPrices, type ShownComparison } from './own-prices.ts';
 

@@ -1,4 +1,4 @@
-import { MAX_COMPARED } from '../../api/domain.ts';
+import { MAX_COMPARED } from '../../api/domain/colleges.ts';
 import { compareHref } from '../../entities/compare/store.ts';
 
 /** What the table shows. */

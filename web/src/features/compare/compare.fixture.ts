@@ -2,7 +2,7 @@ import { aCollege } from '../../../../src/domain/colleges/college.fixture.ts';
 import type { CollegeRecord } from '../../../../src/domain/colleges/college.ts';
 import { compareColleges } from '../../../../src/domain/colleges/comparison.ts';
 import { comparedCardOf } from '../../../../src/adapters/http/answer/views.ts';
-import type { Comparison } from '../../api/domain.ts';
+import type { Comparison } from '../../api/domain/colleges.ts';
 
 /** The comparison that the API returns for these colleges. */
 export function aComparison(...given: Partial<CollegeRecord>[]): Comparison {

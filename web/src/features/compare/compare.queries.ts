@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError, type Api } from '../../api/client.ts';
-import type { Comparison } from '../../api/domain.ts';
+import type { Comparison } from '../../api/domain/colleges.ts';
 import { compareId } from '../../entities/compare/store.ts';
 
 /** The comparison, and the ids without a college. */

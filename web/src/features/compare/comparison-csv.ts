@@ -1,4 +1,5 @@
-import { csvLine, type Comparison, type PriceBasis } from '../../api/domain.ts';
+import type { Comparison, PriceBasis } from '../../api/domain/colleges.ts';
+import { csvLine } from '../../api/domain/shared.ts';
 import { STICKER_INSTEAD } from '../../entities/college/figure-words.ts';
 import { inSentence } from '../../lib/format.ts';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { FIGURES, type Comparison } from '../../api/domain.ts';
+import { type Comparison, FIGURES } from '../../api/domain/colleges.ts';
 import { aComparison, provenanceFor } from './compare.fixture.ts';
 import { countOfMixedYears, tableOf } from './comparison-table.ts';
 import { withOwnPrices } from './own-prices.ts';

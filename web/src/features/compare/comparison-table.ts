@@ -1,4 +1,4 @@
-import type { CollegeCard } from '../../api/domain.ts';
+import type { CollegeCard } from '../../api/domain/colleges.ts';
 import { figureWords, sendersText, type ShownKey } from '../../entities/college/figure-words.ts';
 import type { ShownComparison } from './own-prices.ts';
 import { aboutRows, textRows, type Cell, type TableRow } from './text-rows.ts';

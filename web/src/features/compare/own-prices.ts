@@ -1,4 +1,4 @@
-import type { Comparison, PriceFacts } from '../../api/domain.ts';
+import type { Comparison, PriceFacts } from '../../api/domain/colleges.ts';
 import { cardPriceOf } from '../../entities/college/student-price.ts';
 
 type Row = Comparison['rows'][number];

@@ -1,4 +1,4 @@
-import { kindText, STATES, type CollegeCard, type Comparison } from '../../api/domain.ts';
+import { type CollegeCard, type Comparison, kindText, STATES } from '../../api/domain/colleges.ts';
 import { MISSING_WORDS, OPEN_ADMISSION_MISSING } from '../../entities/college/figure-words.ts';
 import { localeWords } from '../../entities/college/locale-words.ts';
 

@@ -1,4 +1,4 @@
-import { countText, type LoadedData } from '../../api/domain.ts';
+import { countText, type LoadedData } from '../../api/domain/colleges.ts';
 import { shortDay } from '../../lib/format.ts';
 import { reasonText } from './data-text.ts';
 

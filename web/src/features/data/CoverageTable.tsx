@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { FieldDictionary } from '../../api/domain.ts';
+import type { FieldDictionary } from '../../api/domain/colleges.ts';
 import { CONTROL_LABELS, GROUP_LABELS, percentOf, type Field } from './data-text.ts';
 
 /** Their coverage says nothing about the sources. */

@@ -2,7 +2,7 @@
 import '../../lib/jsdom-router.fixture.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
-import type { FieldDictionary, LoadedData } from '../../api/domain.ts';
+import type { FieldDictionary, LoadedData } from '../../api/domain/colleges.ts';
 
 const { createQueries, SiteContext } = await import('../../api/site.ts');
 const { createClient } = await import('../../api/client.ts');

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { countText, type LoadedData } from '../../api/domain.ts';
+import { countText, type LoadedData } from '../../api/domain/colleges.ts';
 import { useSite } from '../../api/site.ts';
 import { StructuredData } from '../../entities/page/StructuredData.tsx';
 import { TextPage } from '../../entities/page/TextPage.tsx';

@@ -1,4 +1,4 @@
-import type { LoadedData } from '../../api/domain.ts';
+import type { LoadedData } from '../../api/domain/colleges.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { sizeText } from './data-text.ts';
 import { FileList } from './FileList.tsx';

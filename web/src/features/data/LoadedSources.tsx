@@ -1,4 +1,4 @@
-import { countText, releaseText, type LoadedData } from '../../api/domain.ts';
+import { countText, type LoadedData, releaseText } from '../../api/domain/colleges.ts';
 import { ImportFiles } from '../../entities/source/ImportFiles.tsx';
 import { ExternalLink } from '../../ui/TextLink.tsx';
 import { shortDay } from '../../lib/format.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { countText } from '../../api/domain.ts';
+import { countText } from '../../api/domain/colleges.ts';
 import { useSite } from '../../api/site.ts';
 import { shortDay } from '../../lib/format.ts';
 import { sizeText } from './data-text.ts';

@@ -1,4 +1,4 @@
-import { releaseText, type FieldDictionary, type LoadedData } from '../../api/domain.ts';
+import { type FieldDictionary, type LoadedData, releaseText } from '../../api/domain/colleges.ts';
 import { SOURCE_NAMES, type Source } from '../../entities/source/source-words.ts';
 
 export type Field = FieldDictionary['fields'][number];

@@ -1,4 +1,5 @@
-import { PRODUCT, type LoadedData } from '../../api/domain.ts';
+import type { LoadedData } from '../../api/domain/colleges.ts';
+import { PRODUCT } from '../../api/domain/shared.ts';
 
 const TYPES: Partial<Record<string, string>> = { csv: 'text/csv', ndjson: 'application/x-ndjson' };
 

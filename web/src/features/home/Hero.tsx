@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { PRODUCT } from '../../api/domain.ts';
+import { PRODUCT } from '../../api/domain/shared.ts';
 import { LazyCollegeCombobox } from '../../entities/college-search/LazyCollegeCombobox.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { HeroImage } from '../../ui/page/HeroImage.tsx';

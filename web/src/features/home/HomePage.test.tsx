@@ -14,7 +14,7 @@ Object.assign(globalThis, { TextEncoder, TextDecoder });
 const { MemoryRouter } = await import('react-router-dom');
 const { createQueries, SiteContext } = await import('../../api/site.ts');
 const { createClient } = await import('../../api/client.ts');
-const { DEFAULT_WEIGHTS } = await import('../../api/domain.ts');
+const { DEFAULT_WEIGHTS } = await import('../../api/domain/rankings.ts');
 const { INITIAL_WEIGHTS, spotlightQuery, topQuery } = await import('./home.queries.ts');
 const { HomePage } = await import('./HomePage.tsx');
 

@@ -1,4 +1,4 @@
-import { PRODUCT } from '../../api/domain.ts';
+import { PRODUCT } from '../../api/domain/shared.ts';
 import { PageHead } from '../../entities/page/PageHead.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import { FeatureCards } from './FeatureCards.tsx';

@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react';
-import { PRODUCT, SIZE_BAND_LABELS, type SizeBand } from '../../api/domain.ts';
+import { SIZE_BAND_LABELS, type SizeBand } from '../../api/domain/colleges.ts';
+import { PRODUCT } from '../../api/domain/shared.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 
 const BANDS: readonly SizeBand[] = ['small', 'medium', 'large'];

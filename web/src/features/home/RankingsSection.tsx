@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { areAllZero, formatWeights, type Weights } from '../../api/domain.ts';
+import { areAllZero, formatWeights, type Weights } from '../../api/domain/rankings.ts';
 import { useSite } from '../../api/site.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { shownPriceOf, STATES, type College } from '../../api/domain.ts';
+import { type College, shownPriceOf, STATES } from '../../api/domain/colleges.ts';
 import { useSite } from '../../api/site.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { FavoriteToggle } from '../../entities/favorites/FavoriteToggle.tsx';

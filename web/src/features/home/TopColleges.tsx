@@ -1,12 +1,5 @@
-import {
-  COMPARABLE,
-  countText,
-  isCommunityCollege,
-  RANK_GROUP_LABELS,
-  STATES,
-  type RankedCollege,
-  type RankGroup,
-} from '../../api/domain.ts';
+import { countText, isCommunityCollege, STATES } from '../../api/domain/colleges.ts';
+import { COMPARABLE, RANK_GROUP_LABELS, type RankedCollege, type RankGroup } from '../../api/domain/rankings.ts';
 import { CollegeName } from '../../entities/college/CollegeName.tsx';
 import { FigureStat } from '../../entities/college/FigureValue.tsx';
 import { Pennant } from '../../entities/college/Pennant.tsx';

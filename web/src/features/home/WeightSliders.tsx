@@ -1,4 +1,4 @@
-import { areAllZero, type Weights } from '../../api/domain.ts';
+import { areAllZero, type Weights } from '../../api/domain/rankings.ts';
 import { WeightSlider } from '../../entities/ranking/WeightSlider.tsx';
 import { CRITERION_HINTS } from '../../entities/ranking/criterion-hints.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { CRITERIA, DEFAULT_WEIGHTS, formatWeights, type Criterion, type Weights } from '../../api/domain.ts';
+import { CRITERIA, type Criterion, DEFAULT_WEIGHTS, formatWeights, type Weights } from '../../api/domain/rankings.ts';
 import type { Api } from '../../api/client.ts';
 
 /** The featured college, or null if there is none. */

@@ -1,4 +1,5 @@
-import { PRODUCT, SOURCE_FACTS } from '../../api/domain.ts';
+import { SOURCE_FACTS } from '../../api/domain/colleges.ts';
+import { PRODUCT } from '../../api/domain/shared.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { TextPage } from '../../entities/page/TextPage.tsx';
 import { OperatorContact } from './legal/Operator.tsx';

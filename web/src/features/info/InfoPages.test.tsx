@@ -2,8 +2,21 @@
 import { renderPage } from '../../lib/page.fixture.ts';
 import { cleanup, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import * as domain from '../../api/domain.ts';
-import type { Criterion } from '../../api/domain.ts';
+import { RESTORABLE_SECONDS } from '../../api/domain/accounts.ts';
+import { FIGURES, MIN_COHORT, SHARED_FIGURES, SOURCE_FACTS } from '../../api/domain/colleges.ts';
+import {
+  COMPARABLE,
+  CRITERIA,
+  DEFAULT_WEIGHTS,
+  formatWeights,
+  MAX_WEIGHT,
+  MEAN,
+  MIN_COVERAGE,
+  PRESETS,
+  RATE_GROUPS,
+  type Criterion,
+} from '../../api/domain/rankings.ts';
+import { RETENTION } from '../../api/domain/shared.ts';
 import type { Operator } from '../../api/site.ts';
 import { aPlace, aRanking } from '../../entities/ranking/ranking.fixture.ts';
 import * as AboutPage from './AboutPage.tsx';
@@ -37,9 +50,9 @@ const EXAMPLE = {
   parts: [part('cost', 0.5, 40.1, -8.95), part('earnings', 0.4, 90, 20.4), { ...part('safety', 0.1, 0, -5.9), isFilled: true }],
 };
 
-const TODAY = aRanking(domain.DEFAULT_WEIGHTS, [EXAMPLE], {
+const TODAY = aRanking(DEFAULT_WEIGHTS, [EXAMPLE], {
   baseline: 50.01,
-  importance: { ...aRanking(domain.DEFAULT_WEIGHTS, []).importance, cost: -0.114 },
+  importance: { ...aRanking(DEFAULT_WEIGHTS, []).importance, cost: -0.114 },
 });
 
 const show = (page: ReactNode) => renderPage(page, { seed: ({ api, queries }) => queries.setQueryData(exampleQuery(api).queryKey, TODAY) });
@@ -73,7 +86,7 @@ describe.each(Object.entries(PAGES))('%s', (path, { Component }) => {
 
 it('names every source on the about page', () => {
   const { container } = show(<AboutPage.Component />);
-  for (const { name, publisher } of Object.values(domain.SOURCE_FACTS)) expect(container.textContent).toContain(`${name} (${publisher})`);
+  for (const { name, publisher } of Object.values(SOURCE_FACTS)) expect(container.textContent).toContain(`${name} (${publisher})`);
   expect(screen.getByRole('link', { name: 'data page' }).getAttribute('href')).toBe('/data');
 });
 
@@ -103,13 +116,13 @@ describe('the legal pages', () => {
   it('state the retention periods of the server', () => {
     const { Component } = PAGES['/privacy'];
     show(<Component />);
-    const { sessions, sentEmails: sentLetters, unsentEmails: keptLetters, mailedTokens, auditEvents } = domain.RETENTION;
+    const { sessions, sentEmails: sentLetters, unsentEmails: keptLetters, mailedTokens, auditEvents } = RETENTION;
     const inDays = (seconds: number) => `${seconds / 86_400} days`;
     const safety = section('Account security').textContent;
     for (const seconds of [sessions.idleSeconds, sessions.absoluteSeconds, mailedTokens, auditEvents])
       expect(safety).toContain(inDays(seconds));
     for (const seconds of [sentLetters, keptLetters]) expect(section('Emails we send').textContent).toContain(inDays(seconds));
-    for (const seconds of [domain.RESTORABLE_SECONDS, auditEvents])
+    for (const seconds of [RESTORABLE_SECONDS, auditEvents])
       expect(section('When you delete your account').textContent).toContain(inDays(seconds));
   });
 
@@ -173,9 +186,7 @@ describe('personal rankings explained', () => {
     show(<RankingsExplainedPage />);
     const items = within(section('The ten criteria and their scales')).getAllByText(/default weight/);
     expect(items.map(({ textContent }) => textContent)).toEqual(
-      domain.CRITERIA.map(
-        (key) => `default weight ${domain.DEFAULT_WEIGHTS[key]} of ${domain.MAX_WEIGHT} · typical score ${domain.MEAN[key]}`,
-      ),
+      CRITERIA.map((key) => `default weight ${DEFAULT_WEIGHTS[key]} of ${MAX_WEIGHT} · typical score ${MEAN[key]}`),
     );
   });
 
@@ -191,14 +202,14 @@ describe('personal rankings explained', () => {
     expect(scaleExamples('research')[0]?.score).toBeCloseTo(60, 6);
     expect(scaleExamples('safety').map(({ score }) => Number(score.toFixed(4)))).toEqual([28.6359, 76.5957, 99.546]);
     expect(scaleExamples('athletics')[0]?.score).toBeCloseTo(64.238582, 6);
-    for (const criterion of domain.CRITERIA) expect(scaleExamples(criterion).length).toBeGreaterThan(1);
+    for (const criterion of CRITERIA) expect(scaleExamples(criterion).length).toBeGreaterThan(1);
   });
 
   it('lists the weights of every preset', () => {
     show(<RankingsExplainedPage />);
     const rows = within(section('Weights and presets')).getAllByRole('row').slice(1);
     const digits = rows.map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent).join(''));
-    expect(digits).toEqual(Object.values(domain.PRESETS).map(domain.formatWeights));
+    expect(digits).toEqual(Object.values(PRESETS).map(formatWeights));
     expect(section('Weights and presets').textContent).toContain('w=3240542102');
   });
 
@@ -210,9 +221,9 @@ describe('personal rankings explained', () => {
       .slice(1)
       .map((row) => [...row.children].map(({ textContent }) => textContent));
     expect(cells).toEqual([
-      ['Cost', '50%', domain.MEAN.cost.toFixed(1), '40.1', '−8.9'],
-      ['Earnings', '40%', domain.MEAN.earnings.toFixed(1), '90.0', '+20.4'],
-      ['Campus safety', '10%', domain.MEAN.safety.toFixed(1), '0.0 (not known)', '−5.9'],
+      ['Cost', '50%', MEAN.cost.toFixed(1), '40.1', '−8.9'],
+      ['Earnings', '40%', MEAN.earnings.toFixed(1), '90.0', '+20.4'],
+      ['Campus safety', '10%', MEAN.safety.toFixed(1), '0.0 (not known)', '−5.9'],
       ['Total', '', '50.0', '61.5', '+11.5'],
     ]);
     expect(example.textContent).toContain('Not known for this college: campus safety. So 90% of the weight is based on reported numbers.');
@@ -222,7 +233,7 @@ describe('personal rankings explained', () => {
     show(<RankingsExplainedPage />);
     const rows = within(section('Weight and effect')).getAllByRole('row').slice(1);
     expect(rows[0]?.textContent).toBe('Cost13%−0.11');
-    expect(rows).toHaveLength(domain.CRITERIA.filter((key) => domain.DEFAULT_WEIGHTS[key] > 0).length);
+    expect(rows).toHaveLength(CRITERIA.filter((key) => DEFAULT_WEIGHTS[key] > 0).length);
   });
 
   it('links to the ranking of every preset', () => {
@@ -237,11 +248,11 @@ describe('personal rankings explained', () => {
   it('explains missing numbers with the constants of the method', () => {
     show(<RankingsExplainedPage />);
     const text = section('When a number is missing').textContent;
-    expect(text).toContain(`at least ${domain.COMPARABLE.known * 100}% of your weights, or ${domain.MIN_COVERAGE * 100}%`);
+    expect(text).toContain(`at least ${COMPARABLE.known * 100}% of your weights, or ${MIN_COVERAGE * 100}%`);
     expect(text).toContain('Completion scores 90 and earnings are not known. Then the score is 45.0.');
     expect(text).toContain('85% finish and 93% return. Then the test counts with 51.2, as an SAT of 1184 does.');
     expect(text).toContain('among 447 students with an ACT of 20 and 35 with an SAT of 1340, the test counts as an SAT of 1040.');
-    expect(text).toContain(`Averages of fewer than ${domain.MIN_COHORT} students`);
+    expect(text).toContain(`Averages of fewer than ${MIN_COHORT} students`);
   });
 
   it('explains rates of few students with the constants of the method', () => {
@@ -249,17 +260,17 @@ describe('personal rankings explained', () => {
     const few = section('Rates of few students');
     const rows = within(few).getAllByRole('row').slice(1);
     expect(rows[0]?.textContent).toBe('Four-year6 at 53%10 at 75%');
-    expect(rows).toHaveLength(domain.RATE_GROUPS.length);
+    expect(rows).toHaveLength(RATE_GROUPS.length);
     expect(few.textContent).toContain('Among 36 students this counts as 85%, among 3,000 as 90%.');
     expect(few.textContent).toContain('fewer than 30 students');
-    const { cohort, students } = domain.COMPARABLE;
+    const { cohort, students } = COMPARABLE;
     expect(few.textContent).toContain(`rates of fewer than ${cohort} students, and colleges with fewer than ${students} undergraduates`);
   });
 
   it('says which figures count for the main campus only', () => {
     show(<RankingsExplainedPage />);
     const text = section('When a number is missing').textContent;
-    const labels = domain.SHARED_FIGURES.map((key) => domain.FIGURES[key].label.toLowerCase());
+    const labels = SHARED_FIGURES.map((key) => FIGURES[key].label.toLowerCase());
     expect(labels.filter((label) => !text.includes(label))).toEqual([]);
     expect(text).toContain('They count only for the main campus.');
   });

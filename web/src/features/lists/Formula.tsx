@@ -1,4 +1,4 @@
-import { MAX_WEIGHT, type CollegeList } from '../../api/domain.ts';
+import { type CollegeList, MAX_WEIGHT } from '../../api/domain/rankings.ts';
 import { GROUP_NOUNS } from '../../entities/ranking/group-nouns.ts';
 import { gateSwitchText, gateText } from '../../entities/ranking/group-words.ts';
 import { TextLink } from '../../ui/TextLink.tsx';

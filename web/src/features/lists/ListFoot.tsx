@@ -1,5 +1,5 @@
 import { Download, SlidersHorizontal } from 'lucide-react';
-import type { CollegeList } from '../../api/domain.ts';
+import type { CollegeList } from '../../api/domain/rankings.ts';
 import { collegesText } from '../../entities/page/colleges-text.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Formula } from './Formula.tsx';

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { paragraphsOf } from '../../api/domain.ts';
+import { paragraphsOf } from '../../api/domain/rankings.ts';
 import { useSite } from '../../api/site.ts';
 import { Breadcrumb } from '../../ui/page/Breadcrumb.tsx';
 import { PageHead } from '../../entities/page/PageHead.tsx';

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { cleanup, screen, within } from '@testing-library/react';
-import { DEFAULT_WEIGHTS, type CollegeList } from '../../api/domain.ts';
+import { type CollegeList, DEFAULT_WEIGHTS } from '../../api/domain/rankings.ts';
 import { renderPage } from '../../lib/page.fixture.ts';
 import { aPlace, aRanking } from '../../entities/ranking/ranking.fixture.ts';
 import { ListTable } from './ListTable.tsx';

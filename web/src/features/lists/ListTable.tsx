@@ -1,6 +1,7 @@
 /* eslint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- cells of a plain table are not interactive; the rule takes every td for one of a grid */
 import type { ReactNode } from 'react';
-import { kindText, STATES, type CollegeList } from '../../api/domain.ts';
+import { kindText, STATES } from '../../api/domain/colleges.ts';
+import type { CollegeList } from '../../api/domain/rankings.ts';
 import { FavoriteToggle } from '../../entities/favorites/FavoriteToggle.tsx';
 import { FigureNote, FigureValue } from '../../entities/college/FigureValue.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';

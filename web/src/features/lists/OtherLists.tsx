@@ -1,5 +1,5 @@
 import { TextLink } from '../../ui/TextLink.tsx';
-import { LIST_KINDS } from '../../api/domain.ts';
+import { LIST_KINDS } from '../../api/domain/rankings.ts';
 import { pathOf, STATE_INDEX } from './list-url.ts';
 import { titleOf } from './list-text.ts';
 

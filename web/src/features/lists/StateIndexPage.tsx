@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { countText, priceText, type StateSummary } from '../../api/domain.ts';
+import { countText, priceText } from '../../api/domain/colleges.ts';
+import type { StateSummary } from '../../api/domain/rankings.ts';
 import { useSite } from '../../api/site.ts';
 import { Breadcrumb } from '../../ui/page/Breadcrumb.tsx';
 import { PageHead } from '../../entities/page/PageHead.tsx';

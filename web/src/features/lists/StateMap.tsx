@@ -1,5 +1,7 @@
 import { useState, type SyntheticEvent } from 'react';
-import { enumeration, priceText, type StateSummary } from '../../api/domain.ts';
+import { priceText } from '../../api/domain/colleges.ts';
+import type { StateSummary } from '../../api/domain/rankings.ts';
+import { enumeration } from '../../api/domain/shared.ts';
 import { MAP_HEIGHT, MAP_WIDTH, STATE_SHAPES } from '../../entities/us-map/state-shapes.ts';
 import { collegesText } from '../../entities/page/colleges-text.ts';
 import { pathOf } from './list-url.ts';

@@ -1,4 +1,5 @@
-import { CRITERIA, enumeration, MAX_WEIGHT, type CollegeList, type Criterion, type Weights } from '../../api/domain.ts';
+import { type CollegeList, CRITERIA, type Criterion, MAX_WEIGHT, type Weights } from '../../api/domain/rankings.ts';
+import { enumeration } from '../../api/domain/shared.ts';
 import { collegesText } from '../../entities/page/colleges-text.ts';
 import { gateText } from '../../entities/ranking/group-words.ts';
 

@@ -1,4 +1,4 @@
-import { parseWeights } from '../../api/domain.ts';
+import { parseWeights } from '../../api/domain/rankings.ts';
 import { groupHref, hrefOf, pathOf, searchHref, stateAt, viewIn } from './list-url.ts';
 import { ignoredText, unrankedText, weightsText } from './formula-text.ts';
 import { introOf, periodsText, titleOf } from './list-text.ts';

@@ -1,13 +1,5 @@
-import {
-  countText,
-  RANK_GROUPS,
-  priceText,
-  figureText,
-  placeName,
-  type CollegeList,
-  type ListKind,
-  type RankGroup,
-} from '../../api/domain.ts';
+import { countText, figureText, placeName, priceText } from '../../api/domain/colleges.ts';
+import { type CollegeList, type ListKind, RANK_GROUPS, type RankGroup } from '../../api/domain/rankings.ts';
 import { GROUP_NOUNS } from '../../entities/ranking/group-nouns.ts';
 import type { ListName } from './list-url.ts';
 

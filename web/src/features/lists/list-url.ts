@@ -1,17 +1,14 @@
+import { type StateCode, stateOf, stateSlug } from '../../api/domain/colleges.ts';
 import {
-  parseRanking,
-  serializeRanking,
-  serializeSearch,
-  SEARCH_OF_LIST,
-  stateOf,
-  stateSlug,
   type CollegeList,
   type ListKind,
+  parseRanking,
   type RankGroup,
   type RankingQuery,
-  type StateCode,
-} from '../../api/domain.ts';
-import { LAST_PAGE } from '../../api/limits.ts';
+  SEARCH_OF_LIST,
+  serializeRanking,
+} from '../../api/domain/rankings.ts';
+import { LAST_PAGE, serializeSearch } from '../../api/domain/search.ts';
 import { rankingHref } from '../../entities/ranking/ranking-address.ts';
 
 /** What a query string asks of a list. */

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { ListKind } from '../../api/domain.ts';
+import type { ListKind } from '../../api/domain/rankings.ts';
 import { siteKey, type PageHandle } from '../../api/site.ts';
 import { asStatus, notFound, shownByThePage } from '../../entities/page/page-status.ts';
 import { preloadAll } from './chunks.ts';

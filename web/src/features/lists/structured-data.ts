@@ -1,4 +1,4 @@
-import type { CollegeList } from '../../api/domain.ts';
+import type { CollegeList } from '../../api/domain/rankings.ts';
 
 /** One page of colleges as schema.org ItemList. Positions continue across pages. */
 export function itemList(publicUrl: string, name: string, { items, page, perPage, ranked, unranked }: CollegeList): object {

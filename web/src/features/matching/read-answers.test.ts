@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { REQUIREMENTS, QUESTIONS, serializeMatch } from '../../api/domain.ts';
+import { QUESTIONS, REQUIREMENTS, serializeMatch } from '../../api/domain/matching.ts';
 import { answersOutsideStep, hrefOfForm, readAnswers, withRequirement, normalizeAnswers } from './read-answers.ts';
 
 const read = (search: string) => serializeMatch(readAnswers(new URLSearchParams(search)));

@@ -1,17 +1,16 @@
 import {
   answersOf,
-  CRITERIA,
   MATCH_PARAMS,
-  STANDALONE_REQUIREMENTS,
-  parseMatch,
-  serializeMatch,
-  QUESTION_COUNT,
-  type Criterion,
   type MatchQuery,
-  type Requirement,
+  parseMatch,
   type PrivateAnswers,
   type Question,
-} from '../../api/domain.ts';
+  QUESTION_COUNT,
+  type Requirement,
+  serializeMatch,
+  STANDALONE_REQUIREMENTS,
+} from '../../api/domain/matching.ts';
+import { CRITERIA, type Criterion } from '../../api/domain/rankings.ts';
 import { resultsHref, stepHref } from '../../entities/match/match-addresses.ts';
 
 /** The input name for the level of one criterion. In an address, one parameter holds all ten levels. */

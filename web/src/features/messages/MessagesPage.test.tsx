@@ -2,7 +2,7 @@
 import { aUser, press, refuse, renderPage, type Answers } from '../../lib/page.fixture.ts';
 import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { emitEvent } from '../../api/events/events.ts';
-import type { ChatMessage } from '../../api/domain.ts';
+import type { ChatMessage } from '../../api/domain/messages.ts';
 import { followMessages } from '../../entities/messages/live.ts';
 import { aConversation, aMessage } from '../../entities/messages/messages.fixture.ts';
 import { aFullView } from '../../entities/roommates/roommates.fixture.ts';

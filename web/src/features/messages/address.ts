@@ -1,4 +1,4 @@
-import { BOXES, type Box } from '../../api/domain.ts';
+import { type Box, BOXES } from '../../api/domain/messages.ts';
 
 /** What the address of the page says. */
 export interface MessagesAddress {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '../../api/session-store.ts';
-import { PRODUCT } from '../../api/domain.ts';
+import { PRODUCT } from '../../api/domain/shared.ts';
 import { PageHead } from '../../entities/page/PageHead.tsx';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { ButtonLink } from '../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { MAX_COMPARED } from '../../api/domain.ts';
+import { MAX_COMPARED } from '../../api/domain/colleges.ts';
 import { useSite } from '../../api/site.ts';
 import { CollegeCard } from '../../entities/college/CollegeCard.tsx';
 import { QUESTIONS_PATH } from '../../entities/match/match-addresses.ts';

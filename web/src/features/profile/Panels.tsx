@@ -1,5 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import type { User } from '../../api/domain.ts';
+import type { User } from '../../api/domain/accounts.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';

@@ -1,4 +1,4 @@
-import type { User } from '../../api/domain.ts';
+import type { User } from '../../api/domain/accounts.ts';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { Avatar } from './shared/Avatar.tsx';
 import { ACCOUNT_TYPE_WORDS, monthText } from './shared/account-words.ts';

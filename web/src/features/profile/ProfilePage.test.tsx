@@ -3,7 +3,7 @@ import { aUser, press, refuse, show } from './profile.fixture.ts';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { storeUser } from '../../api/session-store.ts';
 import { forgetSession, USER_KEY } from '../../api/session.ts';
-import type { User } from '../../api/domain.ts';
+import type { User } from '../../api/domain/accounts.ts';
 import { ProfilePage } from './ProfilePage.tsx';
 
 beforeEach(() => storeUser('token', aUser()));

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { User } from '../../api/domain.ts';
+import type { User } from '../../api/domain/accounts.ts';
 import { useUser } from '../../api/session.ts';
 import { PageHead } from '../../entities/page/PageHead.tsx';
 import { PANELS, PanelSkeleton } from './Panels.tsx';

@@ -1,6 +1,7 @@
 import { aUser, renderPage, type Answers } from '../../lib/page.fixture.ts';
 import type { ReactNode } from 'react';
-import type { CountedSearch, SavedRanking } from '../../api/domain.ts';
+import type { SavedRanking } from '../../api/domain/rankings.ts';
+import type { CountedSearch } from '../../api/domain/search.ts';
 
 export { button, errorAt, field, lastToast, press, refuse, type } from '../../lib/page.fixture.ts';
 export { aFavorite, aList } from '../../entities/favorites/favorites.fixture.ts';

@@ -1,4 +1,4 @@
-import type { AccountType } from '../../api/domain.ts';
+import type { AccountType } from '../../api/domain/accounts.ts';
 
 /** In the order of the bar. Only providers see `services`. */
 const TABS = ['overview', 'favorites', 'rankings', 'roommate', 'services', 'messages', 'account'] as const;

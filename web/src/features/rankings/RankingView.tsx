@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import type { Ranking, RankingQuery } from '../../api/domain.ts';
+import type { Ranking, RankingQuery } from '../../api/domain/rankings.ts';
 import { useSite } from '../../api/site.ts';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { SidebarLayout } from '../../ui/page/SidebarLayout.tsx';

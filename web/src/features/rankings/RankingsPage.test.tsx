@@ -2,7 +2,7 @@
 import { press, refuse } from '../../lib/page.fixture.ts';
 import { answerTo, NAMES, showAt } from './rankings.fixture.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { DEFAULT_WEIGHTS, formatWeights, METHOD_VERSION } from '../../api/domain.ts';
+import { DEFAULT_WEIGHTS, formatWeights, METHOD_VERSION } from '../../api/domain/rankings.ts';
 import { forgetSession, storeUser } from '../../api/session-store.ts';
 import { aPlace } from '../../entities/ranking/ranking.fixture.ts';
 

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { PRODUCT } from '../../api/domain.ts';
+import { PRODUCT } from '../../api/domain/shared.ts';
 import { useSite } from '../../api/site.ts';
 import { PageHead } from '../../entities/page/PageHead.tsx';
 import { rankingHref } from '../../entities/ranking/ranking-address.ts';

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { RankingQuery } from '../../api/domain.ts';
+import type { RankingQuery } from '../../api/domain/rankings.ts';
 import { siteKey } from '../../api/site.ts';
 import { asStatus, notFound, shownByThePage } from '../../entities/page/page-status.ts';
 import { actionsChunk, preloadAll, sidebarChunk } from './chunks.ts';

@@ -1,12 +1,12 @@
 import {
   METHOD_VERSION,
   parseRanking,
-  RANKING_PARAMS,
-  serializeRanking,
   type RankGroup,
   type Ranking,
+  RANKING_PARAMS,
   type RankingQuery,
-} from '../../api/domain.ts';
+  serializeRanking,
+} from '../../api/domain/rankings.ts';
 import { rankingHref } from '../../entities/ranking/ranking-address.ts';
 
 export const RANKING_PAGE_PARAMS = Object.keys(RANKING_PARAMS);

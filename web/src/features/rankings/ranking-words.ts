@@ -1,4 +1,6 @@
-import { countText, CRITERION_WORDS, enumeration, type Criterion, type PlacedCollege, type Ranking } from '../../api/domain.ts';
+import { countText } from '../../api/domain/colleges.ts';
+import { type Criterion, CRITERION_WORDS, type PlacedCollege, type Ranking } from '../../api/domain/rankings.ts';
+import { enumeration } from '../../api/domain/shared.ts';
 import { GROUP_NOUNS } from '../../entities/ranking/group-nouns.ts';
 import { correlationText, pointsText, shareText, signedPoints } from '../../entities/ranking/score-words.ts';
 

@@ -2,7 +2,7 @@ import { renderPage, type Answer } from '../../lib/page.fixture.ts';
 import { configure } from '@testing-library/react';
 import { createElement as h, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { DEFAULT_WEIGHTS, parseWeights, type Ranking } from '../../api/domain.ts';
+import { DEFAULT_WEIGHTS, parseWeights, type Ranking } from '../../api/domain/rankings.ts';
 import { aPlace, aRanking } from '../../entities/ranking/ranking.fixture.ts';
 import { preloadAll } from './chunks.ts';
 // Imported in sequence first: the test runner cannot load these chunks in parallel.

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../api/client.ts';
-import type { RankingQuery } from '../../api/domain.ts';
+import type { RankingQuery } from '../../api/domain/rankings.ts';
 import { rankingHref } from '../../entities/ranking/ranking-address.ts';
 import { orderOf } from './ranking-url.ts';
 

@@ -1,4 +1,4 @@
-import type { QuizKey } from '../../api/domain.ts';
+import type { QuizKey } from '../../api/domain/roommates.ts';
 
 /** The question in the quiz. */
 export const quizHref = (key: QuizKey): string => `/roommates/quiz#${key}`;

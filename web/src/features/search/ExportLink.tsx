@@ -3,7 +3,7 @@ import { useState, type MouseEvent } from 'react';
 import { failureText } from '../../lib/api-error.ts';
 import { download } from '../../lib/download.ts';
 import { toast } from '../../lib/toast.ts';
-import { PRIVATE_PARAMS, type SearchQuery } from '../../api/domain.ts';
+import { PRIVATE_PARAMS, type SearchQuery } from '../../api/domain/search.ts';
 import { useSite } from '../../api/site.ts';
 import { hrefOf } from './search-url.ts';
 

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
-import { COMPARABLE, MIN_COHORT, PRODUCT, type SearchQuery, type SortKey } from '../../api/domain.ts';
+import { MIN_COHORT } from '../../api/domain/colleges.ts';
+import { COMPARABLE } from '../../api/domain/rankings.ts';
+import type { SearchQuery, SortKey } from '../../api/domain/search.ts';
+import { PRODUCT } from '../../api/domain/shared.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { ignorePlace } from './private/PrivateValues.tsx';
 import { defaultOrderOf } from './sort-options.ts';

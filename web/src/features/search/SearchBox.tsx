@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { SEARCH_PARAMS, type Param, type SearchParamKey, type SearchQuery } from '../../api/domain.ts';
+import { type Param, SEARCH_PARAMS, type SearchParamKey, type SearchQuery } from '../../api/domain/search.ts';
 import { useSite } from '../../api/site.ts';
 import { LazyCollegeCombobox } from '../../entities/college-search/LazyCollegeCombobox.tsx';
 import { shownByThePage } from '../../entities/page/page-status.ts';

@@ -1,5 +1,6 @@
 import { Info } from 'lucide-react';
-import { faultText, SEARCH_WORDS, type ParamWords, type SearchFault } from '../../api/domain.ts';
+import { SEARCH_WORDS, type SearchFault } from '../../api/domain/search.ts';
+import { faultText, type ParamWords } from '../../api/domain/shared.ts';
 
 const WORDS: Readonly<Record<string, ParamWords>> = { ...SEARCH_WORDS, view: { description: 'View: cards, table or map', example: 'map' } };
 

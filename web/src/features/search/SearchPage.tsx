@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { SearchQuery } from '../../api/domain.ts';
+import type { SearchQuery } from '../../api/domain/search.ts';
 import { useSite } from '../../api/site.ts';
 import { SidebarLayout } from '../../ui/page/SidebarLayout.tsx';
 import { PageHead } from '../../entities/page/PageHead.tsx';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { countText } from '../../api/domain.ts';
+import { countText } from '../../api/domain/colleges.ts';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { toolbarChunk } from './chunks.ts';
 import type { SearchOutcome } from './search.queries.ts';

@@ -1,4 +1,4 @@
-import { SEARCH_PARAMS, type SearchQuery } from '../../api/domain.ts';
+import { SEARCH_PARAMS, type SearchQuery } from '../../api/domain/search.ts';
 import { hasNoAnswers, usePrivateAnswers } from '../../entities/match/private-answers.ts';
 import { Select } from '../../ui/form/Select.tsx';
 import { ShareButton } from '../../ui/ShareButton.tsx';

@@ -1,5 +1,5 @@
 import { redirect, replace, type LoaderFunctionArgs } from 'react-router-dom';
-import type { SearchResult } from '../../api/domain.ts';
+import type { SearchResult } from '../../api/domain/search.ts';
 import { siteKey, type PageHandle } from '../../api/site.ts';
 import { preloadCollegeSearch } from '../../entities/college-search/LazyCollegeCombobox.tsx';
 import { asStatus, shownByThePage } from '../../entities/page/page-status.ts';

@@ -1,4 +1,4 @@
-import type { SearchParamKey, SearchQuery } from '../../api/domain.ts';
+import type { SearchParamKey, SearchQuery } from '../../api/domain/search.ts';
 import type { PrivateQuery } from './private/private-params.ts';
 import { changed } from './search-url.ts';
 

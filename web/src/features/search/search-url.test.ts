@@ -1,4 +1,4 @@
-import type { SearchResult } from '../../api/domain.ts';
+import type { SearchResult } from '../../api/domain/search.ts';
 import { understoodHref } from './understood.ts';
 import fc from 'fast-check';
 import { changed, cleared, hrefOf, readSearch } from './search-url.ts';

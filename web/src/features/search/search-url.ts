@@ -1,5 +1,12 @@
 import { isPrivateParam, withoutPrivate } from './private/private-params.ts';
-import { parseSearch, SEARCH_PARAMS, serializeSearch, type SearchFault, type SearchParamKey, type SearchQuery } from '../../api/domain.ts';
+import {
+  parseSearch,
+  SEARCH_PARAMS,
+  type SearchFault,
+  type SearchParamKey,
+  type SearchQuery,
+  serializeSearch,
+} from '../../api/domain/search.ts';
 
 const VIEWS = ['cards', 'table', 'map'] as const;
 export type View = (typeof VIEWS)[number];

@@ -1,4 +1,4 @@
-import type { SearchResult } from '../../api/domain.ts';
+import type { SearchResult } from '../../api/domain/search.ts';
 
 /** An answer without colleges. `state` are the counts by state. */
 export const anAnswer = (overrides: Partial<SearchResult> = {}, state: SearchResult['facets']['state'] = []): SearchResult => ({

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ApiError, type Api } from '../../api/client.ts';
-import { serializeSearch, type SearchQuery, type SearchResult } from '../../api/domain.ts';
+import { type SearchQuery, type SearchResult, serializeSearch } from '../../api/domain/search.ts';
 import { isPrivateParam } from './private/private-params.ts';
 import { matchNow, type MatchSearch } from './private/private-values.ts';
 import { withoutPlace } from './search-url.ts';

@@ -1,4 +1,4 @@
-import { SEARCH_PARAMS, type SearchQuery } from '../../api/domain.ts';
+import { SEARCH_PARAMS, type SearchQuery } from '../../api/domain/search.ts';
 import { sortOptions } from './sort-options.ts';
 
 const chosen = (text: string, query: SearchQuery = {}) => {

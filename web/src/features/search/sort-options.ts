@@ -1,4 +1,4 @@
-import { SEARCH_PARAMS, type SearchQuery, type Sort, type SortKey } from '../../api/domain.ts';
+import { SEARCH_PARAMS, type SearchQuery, type Sort, type SortKey } from '../../api/domain/search.ts';
 
 /** The orders of the menu. `relevance` is the order without a choice. */
 const OFFERED = [

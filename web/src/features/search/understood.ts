@@ -1,4 +1,4 @@
-import { parseSearch, type SearchResult } from '../../api/domain.ts';
+import { parseSearch, type SearchResult } from '../../api/domain/search.ts';
 import { hrefOf, type View } from './search-url.ts';
 
 /** The address of the filters that the name of a search means. Undefined if it is a name. Private values stay out of it. */

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { renderHook } from '@testing-library/react';
 import { StrictMode } from 'react';
-import type { SearchQuery } from '../../api/domain.ts';
+import type { SearchQuery } from '../../api/domain/search.ts';
 import { recordWith } from '../../entities/consent/analytics.ts';
 import { chooseConsent } from '../../entities/consent/choose.ts';
 import { useSearchEvents } from './use-search-events.ts';

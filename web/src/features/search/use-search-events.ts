@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { serializeSearch, type SearchQuery } from '../../api/domain.ts';
+import { type SearchQuery, serializeSearch } from '../../api/domain/search.ts';
 import { track } from '../../entities/consent/analytics.ts';
 
 /**

@@ -2,7 +2,8 @@
 import { renderPage } from '../../lib/page.fixture.ts';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { aService } from '../../../../src/domain/services/service.fixture.ts';
-import type { Service, ServiceList as List, StateCode } from '../../api/domain.ts';
+import type { StateCode } from '../../api/domain/colleges.ts';
+import type { Service, ServiceList as List } from '../../api/domain/services.ts';
 import { privateAnswers, savePrivateAnswers } from '../../entities/match/private-answers.ts';
 import { ServiceList } from './category/ServiceList.tsx';
 import { FoundServices } from './home/FoundServices.tsx';

@@ -1,4 +1,5 @@
-import { placeName, type Service, type StateCode } from '../../api/domain.ts';
+import { placeName, type StateCode } from '../../api/domain/colleges.ts';
+import type { Service } from '../../api/domain/services.ts';
 import { priceWords, serviceHref } from '../../entities/service/service-words.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 

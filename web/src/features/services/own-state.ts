@@ -1,4 +1,5 @@
-import type { Service, StateCode } from '../../api/domain.ts';
+import type { StateCode } from '../../api/domain/colleges.ts';
+import type { Service } from '../../api/domain/services.ts';
 import { usePrivateAnswers } from '../../entities/match/private-answers.ts';
 
 /** The state that the student lives in, from the account or this tab. Undefined on the server and during hydration. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { PRICE_BANDS, SERVICE_FORMATS } from '../../api/services.ts';
+import { PRICE_BANDS, SERVICE_FORMATS } from '../../api/domain/services.ts';
 import { comparedIn, filterCount, serviceQueryOf, servicesHref, type ServiceQuery } from './service-url.ts';
 
 const PATH = '/services/best-test-prep-services';

@@ -1,5 +1,4 @@
-import type { Service } from '../../api/domain.ts';
-import { LONGEST_WORDS, PRICE_BANDS, SERVICE_FORMATS, SERVICE_LIMITS, SERVICE_SORTS } from '../../api/services.ts';
+import { LONGEST_WORDS, PRICE_BANDS, type Service, SERVICE_FORMATS, SERVICE_LIMITS, SERVICE_SORTS } from '../../api/domain/services.ts';
 
 type Category = Service['category'];
 

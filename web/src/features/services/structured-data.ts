@@ -1,4 +1,4 @@
-import type { Service, ServiceList } from '../../api/domain.ts';
+import type { Service, ServiceList } from '../../api/domain/services.ts';
 import { serviceHref } from '../../entities/service/service-words.ts';
 
 /** One page of services as schema.org ItemList. Positions continue across pages. */

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLoaderData } from 'react-router-dom';
-import { PRODUCT } from '../../api/domain.ts';
+import { PRODUCT } from '../../api/domain/shared.ts';
 import { useSite } from '../../api/site.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { CollegeCard } from '../../entities/college/CollegeCard.tsx';

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import type { WarehouseAnswer } from '../../../api/warehouse.ts';
+import type { WarehouseAnswer } from '../../../api/domain/warehouse.ts';
 import { Answer } from './Answer.tsx';
 
 afterEach(cleanup);

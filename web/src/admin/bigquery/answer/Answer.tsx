@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import type { WarehouseAnswer } from '../../../api/warehouse.ts';
+import type { WarehouseAnswer } from '../../../api/domain/warehouse.ts';
 import { Disclosure } from '../../frame/Disclosure.tsx';
 import { numberText } from '../../frame/formats.ts';
 import { AnswerChart } from './AnswerChart.tsx';

@@ -1,6 +1,6 @@
 import { Box, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import type { WarehouseAnswer } from '../../../api/warehouse.ts';
+import type { WarehouseAnswer } from '../../../api/domain/warehouse.ts';
 import { barsOf, MOST_BARS, numberColumns } from './bars-of.ts';
 
 /** Two columns as bars: one names them, one is their length. Nothing without a column of numbers. The table has the same values. */

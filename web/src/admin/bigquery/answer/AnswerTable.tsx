@@ -1,6 +1,6 @@
 import { Button, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useState } from 'react';
-import type { WarehouseAnswer } from '../../../api/warehouse.ts';
+import type { WarehouseAnswer } from '../../../api/domain/warehouse.ts';
 import { numberText } from '../../frame/formats.ts';
 import { WideTable } from '../../frame/WideTable.tsx';
 import { numberColumns } from './bars-of.ts';

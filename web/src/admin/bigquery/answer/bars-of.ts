@@ -1,4 +1,4 @@
-import type { WarehouseAnswer } from '../../../api/warehouse.ts';
+import type { WarehouseAnswer } from '../../../api/domain/warehouse.ts';
 import { cellText } from './cell-text.ts';
 
 export interface Bar {

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { useState, type KeyboardEvent } from 'react';
-import { bytesText, MAX_SQL, PAGE_SECONDS, type WarehouseStatus } from '../../../api/warehouse.ts';
+import { bytesText, MAX_SQL, PAGE_SECONDS, type WarehouseStatus } from '../../../api/domain/warehouse.ts';
 import { Heard } from '../../frame/Heard.tsx';
 import { Answer } from '../answer/Answer.tsx';
 import { PlanText } from './PlanText.tsx';

@@ -1,5 +1,5 @@
 import { Alert } from '@mui/material';
-import type { WarehousePlan } from '../../../api/warehouse.ts';
+import type { WarehousePlan } from '../../../api/domain/warehouse.ts';
 
 /** What the engine says about a statement before it runs. */
 export function PlanText({ plan: { statementType, columns, tables, price } }: { plan: WarehousePlan }) {

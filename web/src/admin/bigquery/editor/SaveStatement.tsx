@@ -2,7 +2,7 @@ import { Alert, Button, Checkbox, Dialog, DialogActions, DialogContent, DialogTi
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type SubmitEvent } from 'react';
 import { useNotify } from 'react-admin';
-import { LONGEST_TITLE } from '../../../api/warehouse.ts';
+import { LONGEST_TITLE } from '../../../api/domain/warehouse.ts';
 import { createRecord } from '../../panel-api.ts';
 import { useRefusalText } from '../../records/use-refusal.ts';
 import { savedStatements } from '../warehouse-queries.ts';

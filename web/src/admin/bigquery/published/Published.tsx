@@ -1,5 +1,5 @@
 import { Alert, Box, Card, Typography } from '@mui/material';
-import { bytesText, type WarehouseStatus } from '../../../api/warehouse.ts';
+import { bytesText, type WarehouseStatus } from '../../../api/domain/warehouse.ts';
 import { FactList } from '../../frame/FactList.tsx';
 import { momentText, numberText } from '../../frame/formats.ts';
 import { PublishButton } from './PublishButton.tsx';

@@ -1,5 +1,5 @@
 import { Alert, Box, Typography } from '@mui/material';
-import type { WarehouseStatus } from '../../../api/warehouse.ts';
+import type { WarehouseStatus } from '../../../api/domain/warehouse.ts';
 
 /** What has to be done on the machine before statements can run. */
 export function SetUp({ missing }: Pick<WarehouseStatus, 'missing'>) {

@@ -1,6 +1,6 @@
 import { Alert, Box, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { bytesText, type WarehouseTable } from '../../../api/warehouse.ts';
+import { bytesText, type WarehouseTable } from '../../../api/domain/warehouse.ts';
 import { Disclosure } from '../../frame/Disclosure.tsx';
 import { numberText } from '../../frame/formats.ts';
 import { Waiting } from '../../frame/Waiting.tsx';

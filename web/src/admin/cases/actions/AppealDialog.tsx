@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StaffCase } from '../../../api/domain.ts';
+import type { StaffCase } from '../../../api/domain/moderation.ts';
 import { callPanel } from '../../panel-api.ts';
 import { CaseDialog } from './CaseDialog.tsx';
 import { Choice } from './Choice.tsx';

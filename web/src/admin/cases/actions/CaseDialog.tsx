@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState, type ReactNode } from 'react';
-import type { StaffCase } from '../../../api/domain.ts';
+import type { StaffCase } from '../../../api/domain/moderation.ts';
 import type { FieldErrors } from '../../data-provider/field-errors.ts';
 import { useCaseCall, type CaseCall, type CaseRefusal } from './use-case-call.ts';
 

@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import type { ReasonCode, StaffCase } from '../../../api/domain.ts';
+import type { ReasonCode, StaffCase } from '../../../api/domain/moderation.ts';
 import type { FieldErrors } from '../../data-provider/field-errors.ts';
 import { callPanel } from '../../panel-api.ts';
 import { REASON_CHOICES } from '../case-words.ts';

@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField';
-import { CASE_LIMITS } from '../../../api/domain.ts';
+import { CASE_LIMITS } from '../../../api/domain/moderation.ts';
 
 interface Props {
   value: string;

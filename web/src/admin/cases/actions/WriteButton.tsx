@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { LONGEST_MESSAGE } from '../../../api/domain.ts';
+import { LONGEST_MESSAGE } from '../../../api/domain/messages.ts';
 import { callPanel } from '../../panel-api.ts';
 import { useRefusalText } from '../../records/use-refusal.ts';
 

@@ -1,4 +1,5 @@
-import { canUndo, followsRecords, type Permission, type StaffCase } from '../../../api/domain.ts';
+import type { Permission } from '../../../api/domain/accounts.ts';
+import { canUndo, followsRecords, type StaffCase } from '../../../api/domain/moderation.ts';
 
 export type CaseAction = 'claim' | 'decide' | 'release' | 'wait' | 'appeal' | 'undo';
 

@@ -1,4 +1,4 @@
-import { canHide, CASE_LIMITS, PAUSE_DAYS, type CaseStep, type ReasonCode, type StaffCase } from '../../../api/domain.ts';
+import { canHide, CASE_LIMITS, type CaseStep, PAUSE_DAYS, type ReasonCode, type StaffCase } from '../../../api/domain/moderation.ts';
 import type { RequestFor } from '../../../api/panel-contracts.ts';
 import { STEP_WORDS, STEPS } from '../case-words.ts';
 

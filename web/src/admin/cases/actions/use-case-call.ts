@@ -1,5 +1,5 @@
 import { useNotify, useRefresh } from 'react-admin';
-import type { StaffCase } from '../../../api/domain.ts';
+import type { StaffCase } from '../../../api/domain/moderation.ts';
 import type { FieldErrors } from '../../data-provider/field-errors.ts';
 import type { RefusedBody } from '../../data-provider/http-client.ts';
 import { useRecordWritten } from '../../records/use-record-written.ts';

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { CaseEvidence, StaffCase } from '../../../api/domain.ts';
+import type { CaseEvidence, StaffCase } from '../../../api/domain/moderation.ts';
 import { callPanel } from '../../panel-api.ts';
 import { useRefusalText } from '../../records/use-refusal.ts';
 import { EvidenceTexts } from './EvidenceTexts.tsx';

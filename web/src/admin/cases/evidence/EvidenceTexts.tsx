@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import type { CaseEvidence } from '../../../api/domain.ts';
+import type { CaseEvidence } from '../../../api/domain/moderation.ts';
 import { Quote } from '../../records/Quote.tsx';
 import { timeText } from '../../records/value-text.ts';
 import { PLAIN_LIST } from './plain-list.ts';

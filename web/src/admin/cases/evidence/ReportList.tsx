@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { CaseEvidence } from '../../../api/domain.ts';
+import type { CaseEvidence } from '../../../api/domain/moderation.ts';
 import { Quote } from '../../records/Quote.tsx';
 import { timeText } from '../../records/value-text.ts';
 import { WriteButton } from '../actions/WriteButton.tsx';

@@ -1,7 +1,7 @@
 import { Link, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link as PanelLink } from 'react-router-dom';
-import type { RunLog } from '../../../api/domain.ts';
+import type { RunLog } from '../../../api/domain/imports.ts';
 import { momentText, numberText } from '../../frame/formats.ts';
 import { WideTable } from '../../frame/WideTable.tsx';
 import { countsText, durationText, editionText, STATUS_WORDS } from '../../import-runs/run-words.ts';

@@ -1,5 +1,5 @@
 import { Box, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import type { RunDiff } from '../../../api/domain.ts';
+import type { RunDiff } from '../../../api/domain/imports.ts';
 import { numberText } from '../../frame/formats.ts';
 import { WideTable } from '../../frame/WideTable.tsx';
 import { fieldLabel } from '../../records/field-label.ts';

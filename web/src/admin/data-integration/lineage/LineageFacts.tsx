@@ -1,7 +1,8 @@
 import { Box, Card, Link, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link as PanelLink } from 'react-router-dom';
-import { releaseText, SOURCE_FACTS, type Lineage } from '../../../api/domain.ts';
+import { releaseText, SOURCE_FACTS } from '../../../api/domain/colleges.ts';
+import type { Lineage } from '../../../api/domain/imports.ts';
 import { FactList } from '../../frame/FactList.tsx';
 import { momentText, numberText } from '../../frame/formats.ts';
 import { valueText } from '../../records/value-text.ts';

@@ -1,7 +1,7 @@
 import { Alert, Box, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { FIELD_LABELS, type FieldKey } from '../../../api/domain.ts';
+import { FIELD_LABELS, type FieldKey } from '../../../api/domain/colleges.ts';
 import { CollegeSearch } from '../../colleges-input/CollegeSearch.tsx';
 import { PageFrame } from '../../frame/PageFrame.tsx';
 import { Waiting } from '../../frame/Waiting.tsx';

@@ -1,6 +1,6 @@
 import { Box, Link, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { Link as PanelLink } from 'react-router-dom';
-import type { Lineage } from '../../../api/domain.ts';
+import type { Lineage } from '../../../api/domain/imports.ts';
 import { momentText } from '../../frame/formats.ts';
 import { WideTable } from '../../frame/WideTable.tsx';
 import { filesText, STATUS_WORDS } from '../../import-runs/run-words.ts';

@@ -1,5 +1,5 @@
 import { Box, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import type { DataQuality } from '../../../api/domain.ts';
+import type { DataQuality } from '../../../api/domain/imports.ts';
 import { numberText, shareText } from '../../frame/formats.ts';
 import { WideTable } from '../../frame/WideTable.tsx';
 

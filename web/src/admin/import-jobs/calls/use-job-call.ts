@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { JobRequest } from '../../../api/domain.ts';
+import type { JobRequest } from '../../../api/domain/imports.ts';
 import type { FieldErrors } from '../../data-provider/field-errors.ts';
 import type { AnswerOf } from '../../../api/panel-contracts.ts';
 import { callPanel } from '../../panel-api.ts';

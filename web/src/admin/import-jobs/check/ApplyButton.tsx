@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import type { ImportJob } from '../../../api/domain.ts';
+import type { ImportJob } from '../../../api/domain/imports.ts';
 import type { JobOutcome } from '../job-parts.ts';
 import { numberText } from '../../frame/formats.ts';
 import { ConfirmDialog } from '../calls/ConfirmDialog.tsx';

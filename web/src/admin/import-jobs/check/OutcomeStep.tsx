@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
-import type { ImportJob } from '../../../api/domain.ts';
+import type { ImportJob } from '../../../api/domain/imports.ts';
 import type { ImportOutcome, JobOutcome } from '../job-parts.ts';
 import { useMe } from '../../me.ts';
 import { MappingLines } from '../../import-runs/run/MappingLines.tsx';

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
-import type { ImportJob } from '../../../api/domain.ts';
+import type { ImportJob } from '../../../api/domain/imports.ts';
 import { useMe } from '../../me.ts';
 import { useJobCall } from '../calls/use-job-call.ts';
 import { figuresRequest, type ImportJobRequest } from '../job-parts.ts';

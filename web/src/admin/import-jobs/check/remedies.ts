@@ -1,4 +1,4 @@
-import type { ImportJob } from '../../../api/domain.ts';
+import type { ImportJob } from '../../../api/domain/imports.ts';
 import type { ImportJobRequest } from '../job-parts.ts';
 
 export type Remedy = NonNullable<ImportJob['refusal']>['remedies'][number];

@@ -1,6 +1,6 @@
 import { Box, Checkbox, FormControlLabel, TextField } from '@mui/material';
-import { RELEASES, releaseText } from '../../../api/domain.ts';
-import { LONGEST_ORIGIN } from '../../../api/limits.ts';
+import { RELEASES, releaseText } from '../../../api/domain/colleges.ts';
+import { LONGEST_ORIGIN } from '../../../api/domain/imports.ts';
 import { Disclosure } from '../../frame/Disclosure.tsx';
 import { sentence } from '../../records/field-label.ts';
 import type { Choices } from './choices.ts';

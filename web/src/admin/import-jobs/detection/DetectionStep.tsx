@@ -1,6 +1,6 @@
 import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import type { ImportJob } from '../../../api/domain.ts';
+import type { ImportJob } from '../../../api/domain/imports.ts';
 import { figuresRequest, isOfServices, type ImportCandidate } from '../job-parts.ts';
 import { SOURCE_WORDS } from '../../import-runs/run-words.ts';
 import { useMe } from '../../me.ts';

@@ -1,6 +1,6 @@
 import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { isOver, type ImportJob } from '../../../api/domain.ts';
+import { type ImportJob, isOver } from '../../../api/domain/imports.ts';
 import { useMe } from '../../me.ts';
 import { ConfirmDialog } from '../calls/ConfirmDialog.tsx';
 import { useJobCall } from '../calls/use-job-call.ts';

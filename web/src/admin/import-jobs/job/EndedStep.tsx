@@ -1,6 +1,6 @@
 import { Button, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
-import type { ImportJob } from '../../../api/domain.ts';
+import type { ImportJob } from '../../../api/domain/imports.ts';
 
 /** A job that ended without a run. */
 export function EndedStep({ job: { status, message } }: { job: Pick<ImportJob, 'status' | 'message'> }) {

@@ -2,7 +2,7 @@ import { Alert, Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ComponentType } from 'react';
 import { useParams } from 'react-router-dom';
-import type { ImportJob } from '../../../api/domain.ts';
+import type { ImportJob } from '../../../api/domain/imports.ts';
 import { OutcomeStep } from '../check/OutcomeStep.tsx';
 import { RefusalStep } from '../check/RefusalStep.tsx';
 import { DetectionStep } from '../detection/DetectionStep.tsx';

@@ -1,7 +1,7 @@
 import { Alert, Box, Link, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link as PanelLink } from 'react-router-dom';
-import type { ImportJob } from '../../../api/domain.ts';
+import type { ImportJob } from '../../../api/domain/imports.ts';
 import { Waiting } from '../../frame/Waiting.tsx';
 import { RollbackButton } from '../../import-runs/run/RollbackButton.tsx';
 import { RunFacts } from '../../import-runs/run/RunFacts.tsx';

@@ -1,5 +1,5 @@
 import { LinearProgress, Typography } from '@mui/material';
-import type { ImportJob } from '../../../api/domain.ts';
+import type { ImportJob } from '../../../api/domain/imports.ts';
 import { Heard } from '../../frame/Heard.tsx';
 import { progressText, shareOf, spokenProgress } from '../job-words.ts';
 

@@ -1,4 +1,4 @@
-import { isOver, type ImportJob } from '../../../api/domain.ts';
+import { type ImportJob, isOver } from '../../../api/domain/imports.ts';
 import { isMoving } from '../job-queries.ts';
 
 /** The steps as a person sees them. */

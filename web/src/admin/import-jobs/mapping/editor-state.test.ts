@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { ColumnMapping } from '../../../api/domain.ts';
+import type { ColumnMapping } from '../../../api/domain/imports.ts';
 import type { FileMapping } from '../job-parts.ts';
 import { fileState, freeColumns, IGNORED, mappingOf, NOT_READ, stateFor, valuesFault } from './editor-state.ts';
 import { columnFaults } from './field-faults.ts';

@@ -1,4 +1,4 @@
-import type { ColumnMapping } from '../../../api/domain.ts';
+import type { ColumnMapping } from '../../../api/domain/imports.ts';
 import type { FileMapping } from '../job-parts.ts';
 
 type TableMapping = ColumnMapping[number];

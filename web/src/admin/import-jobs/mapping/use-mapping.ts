@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ColumnMapping, ImportJob } from '../../../api/domain.ts';
+import type { ColumnMapping, ImportJob } from '../../../api/domain/imports.ts';
 import type { CandidateMapping, FileMapping, ImportCandidate } from '../job-parts.ts';
 import type { FieldErrors } from '../../data-provider/field-errors.ts';
 import { hasFault, mappingOf, stateFor, type EditorState } from './editor-state.ts';

@@ -1,7 +1,7 @@
 import { Box, Button, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import { MAX_SQL } from '../../../api/warehouse.ts';
+import { MAX_SQL } from '../../../api/domain/warehouse.ts';
 import { warehouseStatus } from '../../bigquery/warehouse-queries.ts';
 import { useMe } from '../../me.ts';
 import { useStartJob } from './use-start-job.ts';

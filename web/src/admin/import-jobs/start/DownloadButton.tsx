@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mui/material';
-import type { SourceCard } from '../../../api/domain.ts';
+import type { SourceCard } from '../../../api/domain/imports.ts';
 import { SOURCE_WORDS } from '../../import-runs/run-words.ts';
 import { useMe } from '../../me.ts';
 import { useStartJob } from './use-start-job.ts';

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { Permission } from '../../../api/domain.ts';
+import type { Permission } from '../../../api/domain/accounts.ts';
 import { renderPanel } from '../../records/panel.fixture.ts';
 
 const { ImportPage } = await import('./ImportPage.tsx');

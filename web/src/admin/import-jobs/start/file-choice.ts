@@ -1,4 +1,4 @@
-import { checkFiles, MAX_FILES, type ImportJob } from '../../../api/domain.ts';
+import { checkFiles, type ImportJob, MAX_FILES } from '../../../api/domain/imports.ts';
 
 /** Why files cannot be uploaded: messages by place in the list, and those about all files. */
 export interface ChoiceFaults {

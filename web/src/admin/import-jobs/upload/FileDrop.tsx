@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useId, useState, type DragEvent } from 'react';
-import { FILE_ENDINGS } from '../../../api/domain.ts';
+import { FILE_ENDINGS } from '../../../api/domain/imports.ts';
 
 interface Props {
   label: string;

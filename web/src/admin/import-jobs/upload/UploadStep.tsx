@@ -1,6 +1,6 @@
 import { Alert, Box, LinearProgress, Typography } from '@mui/material';
 import { useState } from 'react';
-import type { ImportJob } from '../../../api/domain.ts';
+import type { ImportJob } from '../../../api/domain/imports.ts';
 import { bytesText } from '../../frame/formats.ts';
 import { Heard } from '../../frame/Heard.tsx';
 import { useMe } from '../../me.ts';

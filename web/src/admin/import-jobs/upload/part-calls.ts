@@ -1,4 +1,4 @@
-import type { ImportJob } from '../../../api/domain.ts';
+import type { ImportJob } from '../../../api/domain/imports.ts';
 import { callPanel } from '../../panel-api.ts';
 import type { PartCalls } from './send-files.ts';
 

@@ -1,5 +1,5 @@
 import { HttpError } from 'ra-core';
-import { MAX_PART_BYTES, type ImportJob } from '../../../api/domain.ts';
+import { type ImportJob, MAX_PART_BYTES } from '../../../api/domain/imports.ts';
 import { refusalIn } from '../../records/use-refusal.ts';
 
 /** Where a job is as far as an upload needs to know. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { ImportJob } from '../../../api/domain.ts';
+import type { ImportJob } from '../../../api/domain/imports.ts';
 import { useRefusalText } from '../../records/use-refusal.ts';
 import { keyOfJob } from '../job-queries.ts';
 import { forgetFiles, handedFiles, handFiles } from './handed-files.ts';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import type { RunLog } from '../../../api/domain.ts';
+import type { RunLog } from '../../../api/domain/imports.ts';
 import { useMe } from '../../me.ts';
 import { callPanel } from '../../panel-api.ts';
 import { useRefusal } from '../../records/use-refusal.ts';

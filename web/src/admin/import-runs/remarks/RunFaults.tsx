@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { groupText } from '../../../api/domain.ts';
+import { groupText } from '../../../api/domain/imports.ts';
 import { REMARKS_LIST, type RunRemarks } from './remarks.ts';
 
 /** The rejected rows by cause: equal faults are one line. Nothing if there are none. */

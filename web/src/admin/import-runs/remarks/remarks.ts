@@ -1,4 +1,4 @@
-import type { RunLog } from '../../../api/domain.ts';
+import type { RunLog } from '../../../api/domain/imports.ts';
 
 /** What a run found in its files beside their values. */
 export type RunRemarks = NonNullable<RunLog['remarks']>;

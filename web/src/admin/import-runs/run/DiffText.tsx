@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import type { RunDiff } from '../../../api/domain.ts';
+import type { RunDiff } from '../../../api/domain/imports.ts';
 import { numberText } from '../../frame/formats.ts';
 import { fieldLabel } from '../../records/field-label.ts';
 import { valueText } from '../../records/value-text.ts';

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { mappingLines, type ColumnMapping } from '../../../api/domain.ts';
+import { type ColumnMapping, mappingLines } from '../../../api/domain/imports.ts';
 
 /** How columns were read that a file names or writes otherwise, one sentence per line. */
 export const MappingLines = ({ mapping }: { mapping: ColumnMapping }) => (

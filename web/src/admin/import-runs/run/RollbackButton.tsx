@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { RunLog } from '../../../api/domain.ts';
+import type { RunLog } from '../../../api/domain/imports.ts';
 import { useMe } from '../../me.ts';
 import { RollbackDialog } from './RollbackDialog.tsx';
 

@@ -2,7 +2,7 @@ import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNotify } from 'react-admin';
-import type { RunLog } from '../../../api/domain.ts';
+import type { RunLog } from '../../../api/domain/imports.ts';
 import { Waiting } from '../../frame/Waiting.tsx';
 import { callPanel } from '../../panel-api.ts';
 import { ReasonField } from '../../records/ReasonField.tsx';

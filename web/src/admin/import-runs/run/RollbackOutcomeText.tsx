@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import type { RollbackOutcome } from '../../../api/domain.ts';
+import type { RollbackOutcome } from '../../../api/domain/imports.ts';
 import { numberText } from '../../frame/formats.ts';
 
 const SHOWN = 10;

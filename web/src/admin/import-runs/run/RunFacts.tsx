@@ -1,6 +1,6 @@
 import Card from '@mui/material/Card';
 import type { ReactNode } from 'react';
-import type { RunLog } from '../../../api/domain.ts';
+import type { RunLog } from '../../../api/domain/imports.ts';
 import { FactList } from '../../frame/FactList.tsx';
 import { momentText } from '../../frame/formats.ts';
 import { MappingLines } from './MappingLines.tsx';

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Pagination, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { RunLog } from '../../../api/domain.ts';
+import type { RunLog } from '../../../api/domain/imports.ts';
 import { numberText } from '../../frame/formats.ts';
 import { Waiting } from '../../frame/Waiting.tsx';
 import { WideTable } from '../../frame/WideTable.tsx';

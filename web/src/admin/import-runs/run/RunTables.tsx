@@ -1,5 +1,5 @@
 import { TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import type { RunLog } from '../../../api/domain.ts';
+import type { RunLog } from '../../../api/domain/imports.ts';
 import { numberText } from '../../frame/formats.ts';
 import { WideTable } from '../../frame/WideTable.tsx';
 

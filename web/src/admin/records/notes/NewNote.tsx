@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { LONGEST_STAFF_NOTE } from '../../../api/domain.ts';
+import { LONGEST_STAFF_NOTE } from '../../../api/domain/staff.ts';
 import { usePanelData } from '../use-panel-data.ts';
 import { useRefusal } from '../use-refusal.ts';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { LONGEST_STAFF_NOTE } from '../../../api/domain.ts';
+import { LONGEST_STAFF_NOTE } from '../../../api/domain/staff.ts';
 import type { RecordOf } from '../../../api/panel-contracts.ts';
 import { usePanelData } from '../use-panel-data.ts';
 import { useRefusal } from '../use-refusal.ts';

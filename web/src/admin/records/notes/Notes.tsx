@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useResourceContext } from 'react-admin';
-import { NOTE_PERMISSIONS } from '../../../api/domain.ts';
+import { NOTE_PERMISSIONS } from '../../../api/domain/staff.ts';
 import type { RecordOf } from '../../../api/panel-contracts.ts';
 import type { PanelRecord } from '../../data-provider/panel-calls.ts';
 import { useMe } from '../../me.ts';

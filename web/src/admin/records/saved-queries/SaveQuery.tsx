@@ -4,7 +4,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useState, type SubmitEvent } from 'react';
-import { LONGEST_LIST_NAME } from '../../../api/limits.ts';
+import { LONGEST_LIST_NAME } from '../../../api/domain/favorites.ts';
 
 interface Props {
   /** Returns whether it was saved. */

@@ -1,4 +1,4 @@
-import type { Favorite, FavoriteList } from '../../../api/domain.ts';
+import type { Favorite, FavoriteList } from '../../../api/domain/favorites.ts';
 import { collegesText } from '../../page/colleges-text.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ChoiceBox } from './ChoiceBox.tsx';

@@ -1,4 +1,4 @@
-import type { Favorite, FavoriteList } from '../../../api/domain.ts';
+import type { Favorite, FavoriteList } from '../../../api/domain/favorites.ts';
 
 /** Ids of colleges. */
 export interface MemberChange {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Favorite, FavoriteList } from '../../../api/domain.ts';
+import type { Favorite, FavoriteList } from '../../../api/domain/favorites.ts';
 import { useSite, type Site } from '../../../api/site.ts';
 import { collegesText } from '../../page/colleges-text.ts';
 import { failureText } from '../../../lib/api-error.ts';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { FavoriteList } from '../../../api/domain.ts';
+import type { FavoriteList } from '../../../api/domain/favorites.ts';
 import { useSite, type Site } from '../../../api/site.ts';
 import { favoritesQuery, listsQuery } from '../favorites.queries.ts';
 import { withMembers } from './members.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { OwnRoommateProfile } from '../../../api/domain.ts';
+import type { OwnRoommateProfile } from '../../../api/domain/roommates.ts';
 import { dayText } from '../../../lib/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ProofForm } from './ProofForm.tsx';

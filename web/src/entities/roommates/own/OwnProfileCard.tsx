@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OwnRoommateProfile } from '../../../api/domain.ts';
+import type { OwnRoommateProfile } from '../../../api/domain/roommates.ts';
 import { ResendVerification } from '../../account/ResendVerification.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import type { OwnRoommateProfile } from '../../../api/domain.ts';
+import type { OwnRoommateProfile } from '../../../api/domain/roommates.ts';
 
 interface StatusWords {
   badge: string;

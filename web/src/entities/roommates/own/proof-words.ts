@@ -1,4 +1,4 @@
-import { OLDEST_WITH_MINORS, type OwnRoommateProfile } from '../../../api/domain.ts';
+import { OLDEST_WITH_MINORS, type OwnRoommateProfile } from '../../../api/domain/roommates.ts';
 
 type Proved = Pick<OwnRoommateProfile, 'age' | 'isUnder18' | 'proof'>;
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ChosenStatus } from '../../../api/domain.ts';
+import type { ChosenStatus } from '../../../api/domain/roommates.ts';
 import { useSite } from '../../../api/site.ts';
 import { toast } from '../../../lib/toast.ts';
 import { refreshRoommates } from '../roommates.queries.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { currentToken, forgetSession } from '../../../api/session.ts';
-import { PRODUCT } from '../../../api/domain.ts';
+import { PRODUCT } from '../../../api/domain/shared.ts';
 import { PageHead } from '../../../entities/page/PageHead.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { CodeForm } from './CodeForm.tsx';

@@ -1,4 +1,4 @@
-import { SELF_CHOSEN_TYPES, type SelfChosenType } from '../../../api/domain.ts';
+import { SELF_CHOSEN_TYPES, type SelfChosenType } from '../../../api/domain/accounts.ts';
 
 const LABELS: Record<SelfChosenType, string> = { student: 'Student', parent: 'Parent', counselor: 'Counselor' };
 

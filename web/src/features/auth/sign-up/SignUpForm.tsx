@@ -1,5 +1,6 @@
 import { Suspense, type SyntheticEvent } from 'react';
-import { LONGEST_NAME, PRODUCT, type SignedIn } from '../../../api/domain.ts';
+import { LONGEST_NAME, type SignedIn } from '../../../api/domain/accounts.ts';
+import { PRODUCT } from '../../../api/domain/shared.ts';
 import { signIn } from '../../../api/session.ts';
 import { useSite } from '../../../api/site.ts';
 import { Field } from '../../../ui/form/Field.tsx';

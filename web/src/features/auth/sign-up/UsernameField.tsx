@@ -1,4 +1,4 @@
-import { isReservedUsername, RESERVED_WORDS } from '../../../api/domain.ts';
+import { isReservedUsername, RESERVED_WORDS } from '../../../api/domain/accounts.ts';
 import { Field } from '../../../ui/form/Field.tsx';
 import type { Username } from './use-username.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { USERNAME } from '../../../api/domain.ts';
+import { USERNAME } from '../../../api/domain/accounts.ts';
 import { useSite } from '../../../api/site.ts';
 import { usernamesFrom } from './username.ts';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { USERNAME } from '../../../api/domain.ts';
+import { USERNAME } from '../../../api/domain/accounts.ts';
 import { usernamesFrom } from './username.ts';
 
 describe('username suggestions', () => {

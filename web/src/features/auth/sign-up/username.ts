@@ -1,5 +1,4 @@
-import { isReservedUsername, USERNAME } from '../../../api/domain.ts';
-import { LONGEST_USERNAME } from '../../../api/limits.ts';
+import { isReservedUsername, LONGEST_USERNAME, USERNAME } from '../../../api/domain/accounts.ts';
 
 /** Username suggestions for a name, best first. Empty if the name has too few ASCII letters or is reserved. */
 export function usernamesFrom(firstName: string, lastName: string): string[] {

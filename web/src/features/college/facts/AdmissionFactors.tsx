@@ -1,4 +1,4 @@
-import type { CollegeDetail } from '../../../api/domain.ts';
+import type { CollegeDetail } from '../../../api/domain/colleges.ts';
 import { FACTOR_WEIGHT_WORDS, FACTOR_WORDS } from '../../../entities/college/fact-words.ts';
 import { FieldSource } from '../sources/FieldSource.tsx';
 

@@ -1,4 +1,4 @@
-import type { CollegeDetail } from '../../../api/domain.ts';
+import type { CollegeDetail } from '../../../api/domain/colleges.ts';
 import { ExternalLink } from '../../../ui/TextLink.tsx';
 import { FieldSource } from '../sources/FieldSource.tsx';
 

@@ -1,4 +1,4 @@
-import type { CollegeDetail } from '../../../api/domain.ts';
+import type { CollegeDetail } from '../../../api/domain/colleges.ts';
 import { inSentence } from '../../../lib/format.ts';
 import { FieldSource } from '../sources/FieldSource.tsx';
 import { missingByReason, type Fact } from './facts.ts';

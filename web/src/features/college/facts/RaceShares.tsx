@@ -1,4 +1,4 @@
-import { figureText, type CollegeDetail } from '../../../api/domain.ts';
+import { type CollegeDetail, figureText } from '../../../api/domain/colleges.ts';
 import { RACE_WORDS } from '../../../entities/college/fact-words.ts';
 import { LabeledBar } from '../../../ui/chart/LabeledBar.tsx';
 import { FieldSource } from '../sources/FieldSource.tsx';

@@ -1,12 +1,12 @@
 import {
-  FIELD_LABELS,
-  figureText,
-  statusOf,
   type CollegeDetail,
+  FIELD_LABELS,
   type FieldKey,
   type FigureKey,
+  figureText,
+  statusOf,
   type ValueStatus,
-} from '../../../api/domain.ts';
+} from '../../../api/domain/colleges.ts';
 import { MISSING_WORDS, OPEN_ADMISSION_MISSING } from '../../../entities/college/figure-words.ts';
 
 /** One fact in a line. Without a text, `missing` says why. */

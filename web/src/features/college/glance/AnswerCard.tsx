@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CollegeDetail, FigureKey } from '../../../api/domain.ts';
+import type { CollegeDetail, FigureKey } from '../../../api/domain/colleges.ts';
 import { labelOf } from '../../../entities/college/figure-words.ts';
 import { FigureValue } from '../../../entities/college/FigureValue.tsx';
 import { figureOf } from '../college-figures.ts';

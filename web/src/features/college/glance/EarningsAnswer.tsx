@@ -1,5 +1,5 @@
-import { countText, priceText, type CollegeDetail } from '../../../api/domain.ts';
-import { HS_EARNINGS, monthlyPaymentOf, STANDARD_LOAN, yearsToEarnBack } from '../../../api/payback.ts';
+import { type CollegeDetail, countText, monthlyPaymentOf, priceText, STANDARD_LOAN } from '../../../api/domain/colleges.ts';
+import { HS_EARNINGS, yearsToEarnBack } from '../../../api/domain/rankings.ts';
 import { figureOf } from '../college-figures.ts';
 import { AnswerCard, AnswerLine, FigureLine } from './AnswerCard.tsx';
 import { KeyFigure } from './KeyFigure.tsx';

@@ -1,4 +1,4 @@
-import type { CollegeDetail } from '../../../api/domain.ts';
+import type { CollegeDetail } from '../../../api/domain/colleges.ts';
 import { cohortText } from '../cohort-text.ts';
 import { figureOf } from '../college-figures.ts';
 import { AnswerCard, FigureLine } from './AnswerCard.tsx';

@@ -1,4 +1,4 @@
-import type { CollegeDetail } from '../../../api/domain.ts';
+import type { CollegeDetail } from '../../../api/domain/colleges.ts';
 import { figureWords } from '../../../entities/college/figure-words.ts';
 import { FigureValue } from '../../../entities/college/FigureValue.tsx';
 import type { ShownFigure } from '../college-figures.ts';

@@ -1,4 +1,4 @@
-import { levelOf, priceText, type CollegeDetail } from '../../../api/domain.ts';
+import { type CollegeDetail, levelOf, priceText } from '../../../api/domain/colleges.ts';
 import { netPriceFigureOf } from '../college-figures.ts';
 import { netPriceNote } from '../price/price-text.ts';
 import { FigureHistory } from '../sources/FigureHistory.tsx';

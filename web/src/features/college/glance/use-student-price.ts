@@ -1,4 +1,4 @@
-import { residenceOf, type CollegeDetail } from '../../../api/domain.ts';
+import { type CollegeDetail, residenceOf } from '../../../api/domain/colleges.ts';
 import { studentPriceOf, type StudentPrice } from '../../../entities/college/student-price.ts';
 import { usePrivateAnswers } from '../../../entities/match/private-answers.ts';
 import { netPriceFigureOf } from '../college-figures.ts';

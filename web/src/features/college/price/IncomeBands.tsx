@@ -1,4 +1,5 @@
-import { INCOME_LABELS, levelOf, priceText, type CollegeDetail } from '../../../api/domain.ts';
+import { type CollegeDetail, levelOf, priceText } from '../../../api/domain/colleges.ts';
+import { INCOME_LABELS } from '../../../api/domain/students.ts';
 import { netPriceFigureOf } from '../college-figures.ts';
 import { bandsNote, basisText } from './cost-text.ts';
 import { FieldSource } from '../sources/FieldSource.tsx';

@@ -1,4 +1,4 @@
-import { countText, MIN_PRICED, serviceAcademyOf, shownPriceOf, type CollegeDetail } from '../../../api/domain.ts';
+import { type CollegeDetail, countText, MIN_PRICED, serviceAcademyOf, shownPriceOf } from '../../../api/domain/colleges.ts';
 import { errorNote } from './price-text.ts';
 
 /** The words of the section on cost. They load after the key figures. */

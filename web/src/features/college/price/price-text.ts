@@ -1,4 +1,5 @@
-import { PRICE_CAP, priceText, serviceAcademyOf, shownPriceOf, type CollegeDetail } from '../../../api/domain.ts';
+import { type CollegeDetail, priceText, serviceAcademyOf, shownPriceOf } from '../../../api/domain/colleges.ts';
+import { PRICE_CAP } from '../../../api/domain/rankings.ts';
 
 type College = CollegeDetail['college'];
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { LONGEST_ISSUE, type CollegeDetail, type FieldKey } from '../../../api/domain.ts';
+import { type CollegeDetail, type FieldKey, LONGEST_ISSUE } from '../../../api/domain/colleges.ts';
 import { useSession } from '../../../api/session-store.ts';
 import { useSite } from '../../../api/site.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';

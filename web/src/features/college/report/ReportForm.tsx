@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CollegeDetail } from '../../../api/domain.ts';
+import type { CollegeDetail } from '../../../api/domain/colleges.ts';
 import { fieldError } from '../../../lib/api-error.ts';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Form } from '../../../ui/form/Form.tsx';

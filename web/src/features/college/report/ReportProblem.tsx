@@ -1,6 +1,6 @@
 import { Flag } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import type { CollegeDetail } from '../../../api/domain.ts';
+import type { CollegeDetail } from '../../../api/domain/colleges.ts';
 import { lazyChunk } from '../../../lib/lazy-chunk.ts';
 import { Button } from '../../../ui/Button.tsx';
 

@@ -1,5 +1,12 @@
 import { Fragment } from 'react';
-import { FIELD_LABELS, figureText, SAT_MISSING_HINT, type College, type CollegeDetail, type FigureKey } from '../../../api/domain.ts';
+import {
+  type College,
+  type CollegeDetail,
+  FIELD_LABELS,
+  type FigureKey,
+  figureText,
+  SAT_MISSING_HINT,
+} from '../../../api/domain/colleges.ts';
 import { figureWords, MISSING_WORDS, OPEN_ADMISSION_MISSING, sendersText } from '../../../entities/college/figure-words.ts';
 import { FigureValue } from '../../../entities/college/FigureValue.tsx';
 import { FigureRow, Row, Rows } from './FigureRows.tsx';

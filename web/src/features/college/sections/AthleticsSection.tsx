@@ -1,4 +1,4 @@
-import type { CollegeDetail, FigureKey } from '../../../api/domain.ts';
+import type { CollegeDetail, FigureKey } from '../../../api/domain/colleges.ts';
 import { itemName } from '../../../entities/college/fact-words.ts';
 import { MoreDetails } from '../../../ui/MoreDetails.tsx';
 import { knownFiguresOf, type ShownFigure } from '../college-figures.ts';

@@ -1,4 +1,4 @@
-import type { CollegeDetail } from '../../../api/domain.ts';
+import type { CollegeDetail } from '../../../api/domain/colleges.ts';
 import { CALENDAR_WORDS } from '../../../entities/college/fact-words.ts';
 import { localeWords } from '../../../entities/college/locale-words.ts';
 import { factOf, figureFact, listFact, type Fact } from '../facts/facts.ts';

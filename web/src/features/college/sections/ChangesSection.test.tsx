@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { cleanup, within } from '@testing-library/react';
-import type { CollegeChanges } from '../../../api/domain.ts';
+import type { CollegeChanges } from '../../../api/domain/colleges.ts';
 import { aDetail, aProvenance } from '../college.fixture.ts';
 import { sectionText, sectionOf, renderCollege } from '../college-page.fixture.ts';
 

@@ -1,4 +1,4 @@
-import type { CollegeChanges, CollegeDetail } from '../../../api/domain.ts';
+import type { CollegeChanges, CollegeDetail } from '../../../api/domain/colleges.ts';
 import { changesCount, changeWords, newValues, sameFigures, type Change } from '../../../entities/source/change-words.ts';
 import { dayText } from '../../../lib/format.ts';
 import { FoldedSection } from '../FoldedSection.tsx';

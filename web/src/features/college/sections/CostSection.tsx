@@ -1,4 +1,4 @@
-import { serviceAcademyOf, type CollegeDetail, type FigureKey } from '../../../api/domain.ts';
+import { type CollegeDetail, type FigureKey, serviceAcademyOf } from '../../../api/domain/colleges.ts';
 import { FEDERAL_AID_WORDS } from '../../../entities/college/fact-words.ts';
 import { figureWords, labelOf } from '../../../entities/college/figure-words.ts';
 import { ExternalLink } from '../../../ui/TextLink.tsx';

@@ -1,4 +1,4 @@
-import { figureText } from '../../../api/domain.ts';
+import { figureText } from '../../../api/domain/colleges.ts';
 import { SourceButton } from '../../../entities/source/SourceButton.tsx';
 import { figureWords, labelOf } from '../../../entities/college/figure-words.ts';
 import type { ShownFigure } from '../college-figures.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CollegeDetail } from '../../../api/domain.ts';
+import type { CollegeDetail } from '../../../api/domain/colleges.ts';
 import { FigureValue } from '../../../entities/college/FigureValue.tsx';
 import { figureWords, labelOf } from '../../../entities/college/figure-words.ts';
 import type { ShownFigure } from '../college-figures.ts';

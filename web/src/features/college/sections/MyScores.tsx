@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { FIGURES, type CollegeDetail } from '../../../api/domain.ts';
+import { type CollegeDetail, FIGURES } from '../../../api/domain/colleges.ts';
 import { Field } from '../../../ui/form/Field.tsx';
 import { BAND_CAVEAT, BAND_WORDS } from '../../../entities/match/band-words.ts';
 import { savePrivateAnswers, privateAnswers, usePrivateAnswers } from '../../../entities/match/private-answers.ts';

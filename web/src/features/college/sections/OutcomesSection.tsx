@@ -1,4 +1,4 @@
-import type { CollegeDetail, FigureKey } from '../../../api/domain.ts';
+import type { CollegeDetail, FigureKey } from '../../../api/domain/colleges.ts';
 import { labelOf } from '../../../entities/college/figure-words.ts';
 import { figureOf, knownFiguresOf } from '../college-figures.ts';
 import { figureFact } from '../facts/facts.ts';

@@ -1,4 +1,4 @@
-import { FIGURES } from '../../../api/domain.ts';
+import { FIGURES } from '../../../api/domain/colleges.ts';
 import type { ShownKey } from '../../../entities/college/figure-words.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { priceText, UNDER_THRESHOLD, type College, type CollegeDetail, type FieldKey } from '../../../api/domain.ts';
+import { type College, type CollegeDetail, type FieldKey, priceText, UNDER_THRESHOLD } from '../../../api/domain/colleges.ts';
 import { NumberTable } from '../../../ui/chart/NumberTable.tsx';
 import { labelOf } from '../../../entities/college/figure-words.ts';
 import { shareText } from '../../../entities/ranking/score-words.ts';

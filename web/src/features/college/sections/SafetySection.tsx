@@ -1,4 +1,5 @@
-import { countText, SCORE_METHODS, type CollegeDetail } from '../../../api/domain.ts';
+import { type CollegeDetail, countText } from '../../../api/domain/colleges.ts';
+import { SCORE_METHODS } from '../../../api/domain/rankings.ts';
 import { knownFiguresOf } from '../college-figures.ts';
 import { FoldedSection } from '../FoldedSection.tsx';
 import { summaryOf } from '../section-summary.ts';

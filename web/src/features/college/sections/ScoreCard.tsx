@@ -1,4 +1,5 @@
-import { figureText, SCORE_METHODS, type CollegeDetail, type ExplainedScore, type StoredScore } from '../../../api/domain.ts';
+import { type CollegeDetail, figureText } from '../../../api/domain/colleges.ts';
+import { type ExplainedScore, SCORE_METHODS, type StoredScore } from '../../../api/domain/rankings.ts';
 import { ContributionBars } from '../../../entities/ranking/ContributionBars.tsx';
 import { shareText } from '../../../entities/ranking/score-words.ts';
 import { figureOf, type ShownFigure } from '../college-figures.ts';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { STORED_SCORES, type CollegeDetail } from '../../../api/domain.ts';
+import type { CollegeDetail } from '../../../api/domain/colleges.ts';
+import { STORED_SCORES } from '../../../api/domain/rankings.ts';
 import { useSite } from '../../../api/site.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';

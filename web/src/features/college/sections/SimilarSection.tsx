@@ -1,4 +1,4 @@
-import { STATES, type CollegeDetail } from '../../../api/domain.ts';
+import { type CollegeDetail, STATES } from '../../../api/domain/colleges.ts';
 import { CollegeName } from '../../../entities/college/CollegeName.tsx';
 import { Pennant } from '../../../entities/college/Pennant.tsx';
 import { kindOf } from '../../../entities/college/college-words.ts';

@@ -1,4 +1,4 @@
-import type { CollegeDetail, FigureKey } from '../../../api/domain.ts';
+import type { CollegeDetail, FigureKey } from '../../../api/domain/colleges.ts';
 import { figureOf } from '../college-figures.ts';
 import { factOf, figureFact, type Fact } from '../facts/facts.ts';
 import { Facts } from '../facts/Facts.tsx';

@@ -1,4 +1,4 @@
-import type { CollegeDetail, FigureKey } from '../../../api/domain.ts';
+import type { CollegeDetail, FigureKey } from '../../../api/domain/colleges.ts';
 import { groupText, isCohortRate, isCounted, NO_COUNT, type CohortRate } from '../cohort-text.ts';
 
 const EXPENSE_NOTE =

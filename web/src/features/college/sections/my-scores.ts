@@ -1,14 +1,14 @@
 import {
   actToSat,
+  type Chance,
   chanceOf,
+  type CollegeDetail,
   compareScores,
   figureText,
   selectivityOf,
   totalsOf,
-  type Chance,
-  type CollegeDetail,
-  type PrivateAnswers,
-} from '../../../api/domain.ts';
+} from '../../../api/domain/colleges.ts';
+import type { PrivateAnswers } from '../../../api/domain/matching.ts';
 
 type College = CollegeDetail['college'];
 type Test = 'sat' | 'act';

@@ -1,4 +1,4 @@
-import type { CollegeDetail } from '../../../api/domain.ts';
+import type { CollegeDetail } from '../../../api/domain/colleges.ts';
 
 /** The list of fields can be long. */
 const SHOWN = 5;

@@ -1,4 +1,4 @@
-import type { CollegeDetail, ImportFacts } from '../../../api/domain.ts';
+import type { CollegeDetail, ImportFacts } from '../../../api/domain/colleges.ts';
 import { SourceNote, type SourceText } from '../../../entities/source/SourceNote.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { inSentence, shortDay } from '../../../lib/format.ts';

@@ -1,4 +1,4 @@
-import { FIELD_LABELS, type CollegeDetail, type FieldKey } from '../../../api/domain.ts';
+import { type CollegeDetail, FIELD_LABELS, type FieldKey } from '../../../api/domain/colleges.ts';
 import { SourceButton } from '../../../entities/source/SourceButton.tsx';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { figureText, releaseText, type CollegeDetail, type FigureKey } from '../../../api/domain.ts';
+import { type CollegeDetail, type FigureKey, figureText, releaseText } from '../../../api/domain/colleges.ts';
 import { Sparkline } from '../../../ui/chart/Sparkline.tsx';
 import { fieldText } from '../../../entities/source/field-words.ts';
 import { historyPoints } from './history-points.ts';

@@ -2,7 +2,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { aDetail, aProvenance } from '../college.fixture.ts';
 import { OtherNames } from './OtherNames.tsx';
-import type { CollegeDetail } from '../../../api/domain.ts';
+import type { CollegeDetail } from '../../../api/domain/colleges.ts';
 
 afterEach(cleanup);
 

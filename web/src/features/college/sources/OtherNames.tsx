@@ -1,4 +1,4 @@
-import type { CollegeDetail } from '../../../api/domain.ts';
+import type { CollegeDetail } from '../../../api/domain/colleges.ts';
 import { NICKNAME_REASONS } from './nickname-reasons.ts';
 
 type OtherName = CollegeDetail['otherNames'][number];

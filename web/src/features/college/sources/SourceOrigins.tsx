@@ -1,4 +1,4 @@
-import { releaseText, SOURCE_FACTS, type CollegeDetail } from '../../../api/domain.ts';
+import { type CollegeDetail, releaseText, SOURCE_FACTS } from '../../../api/domain/colleges.ts';
 import { ImportFiles } from '../../../entities/source/ImportFiles.tsx';
 import { SOURCE_DESCRIPTIONS, SOURCE_NAMES } from '../../../entities/source/source-words.ts';
 import { shortDay } from '../../../lib/format.ts';

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { cleanup, screen, within } from '@testing-library/react';
-import type { CollegeDetail } from '../../../api/domain.ts';
+import type { CollegeDetail } from '../../../api/domain/colleges.ts';
 import { aDetail, anImport, aProvenance } from '../college.fixture.ts';
 import { labeledText, noteBehind, openSources, sectionText, sectionOf, renderCollege } from '../college-page.fixture.ts';
 

@@ -1,4 +1,4 @@
-import { countText, releaseText, SAT_MISSING_HINT, type CollegeDetail } from '../../../api/domain.ts';
+import { type CollegeDetail, countText, releaseText, SAT_MISSING_HINT } from '../../../api/domain/colleges.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';

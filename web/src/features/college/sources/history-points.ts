@@ -1,4 +1,4 @@
-import type { CollegeDetail, FigureKey } from '../../../api/domain.ts';
+import type { CollegeDetail, FigureKey } from '../../../api/domain/colleges.ts';
 
 type History = CollegeDetail['history'];
 

@@ -1,4 +1,4 @@
-import type { CollegeDetail } from '../../../api/domain.ts';
+import type { CollegeDetail } from '../../../api/domain/colleges.ts';
 
 type Basis = NonNullable<CollegeDetail['otherNames'][number]['basis']>;
 

@@ -1,4 +1,11 @@
-import { FIELD_LABELS, statusOf, type CollegeDetail, type FieldKey, type Provenance, type ValueStatus } from '../../../api/domain.ts';
+import {
+  type CollegeDetail,
+  FIELD_LABELS,
+  type FieldKey,
+  type Provenance,
+  statusOf,
+  type ValueStatus,
+} from '../../../api/domain/colleges.ts';
 import { fieldText } from '../../../entities/source/field-words.ts';
 
 export interface SourceRow {

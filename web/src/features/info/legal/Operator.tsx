@@ -1,4 +1,4 @@
-import { enumeration } from '../../../api/domain.ts';
+import { enumeration } from '../../../api/domain/shared.ts';
 import { useSite, type Operator } from '../../../api/site.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 

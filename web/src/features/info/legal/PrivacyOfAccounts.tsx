@@ -1,4 +1,5 @@
-import { RESTORABLE_SECONDS, RETENTION } from '../../../api/domain.ts';
+import { RESTORABLE_SECONDS } from '../../../api/domain/accounts.ts';
+import { RETENTION } from '../../../api/domain/shared.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { IfAsked } from './Operator.tsx';
 import { days } from './legal-parts.ts';

@@ -1,4 +1,5 @@
-import { PRODUCT, REQUEST_DAYS, RETENTION } from '../../../api/domain.ts';
+import { REQUEST_DAYS } from '../../../api/domain/roommates.ts';
+import { PRODUCT, RETENTION } from '../../../api/domain/shared.ts';
 import { CHANGE_ANYTIME } from '../../../entities/consent/consent-words.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { TextPage } from '../../../entities/page/TextPage.tsx';

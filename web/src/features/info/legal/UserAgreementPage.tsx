@@ -1,4 +1,5 @@
-import { PRODUCT, PROFILE_LIMITS } from '../../../api/domain.ts';
+import { PROFILE_LIMITS } from '../../../api/domain/roommates.ts';
+import { PRODUCT } from '../../../api/domain/shared.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { TextPage } from '../../../entities/page/TextPage.tsx';
 import { RunBy } from './Operator.tsx';

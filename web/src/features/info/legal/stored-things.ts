@@ -3,7 +3,7 @@ import { COMPARE_KEY } from '../../../entities/compare/store.ts';
 import { LOCAL_FAVORITES } from '../../../entities/favorites/store.ts';
 import { PRIVATE_ANSWERS_KEY } from '../../../entities/match/private-answers.ts';
 import { STUDENT_FACTS_KEY } from '../../../entities/student-facts/student-facts.ts';
-import { RETENTION } from '../../../api/domain.ts';
+import { RETENTION } from '../../../api/domain/shared.ts';
 import { days } from './legal-parts.ts';
 
 interface StorageEntry {

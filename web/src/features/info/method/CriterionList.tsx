@@ -1,4 +1,4 @@
-import { CRITERIA, CRITERION_WORDS, DEFAULT_WEIGHTS, MAX_WEIGHT, MEAN } from '../../../api/domain.ts';
+import { CRITERIA, CRITERION_WORDS, DEFAULT_WEIGHTS, MAX_WEIGHT, MEAN } from '../../../api/domain/rankings.ts';
 import { scaleExamples } from './scale-examples.ts';
 
 /** The ten criteria with meaning, example scores, default weight and typical score. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CRITERIA, CRITERION_WORDS, DEFAULT_WEIGHTS, type Ranking } from '../../../api/domain.ts';
+import { CRITERIA, CRITERION_WORDS, DEFAULT_WEIGHTS, type Ranking } from '../../../api/domain/rankings.ts';
 import { useSite } from '../../../api/site.ts';
 import { NumberTable } from '../../../ui/chart/NumberTable.tsx';
 import { correlationText, shareText } from '../../../entities/ranking/score-words.ts';

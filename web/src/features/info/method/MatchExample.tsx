@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { MatchedCollege } from '../../../api/domain.ts';
+import type { MatchedCollege } from '../../../api/domain/matching.ts';
 import { useSite } from '../../../api/site.ts';
 import { NumberTable } from '../../../ui/chart/NumberTable.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';

@@ -1,19 +1,18 @@
+import { MAX_PRIORITY, RELAXATION_ORDER } from '../../../api/domain/matching.ts';
 import {
   BALANCED,
-  enumeration,
   FIT_PARTS,
   FIT_SCALES,
-  RELAXATION_ORDER,
   LIKELY_FROM,
   LIKELY_MIN_RATE,
-  MAX_PRIORITY,
   MAX_RESULTS,
   MIN_RESULTS,
   REACH_BELOW,
   REACH_FOR_ALL,
   REACH_WITHOUT_TESTS,
   SIGMA_SAT,
-} from '../../../api/domain.ts';
+} from '../../../api/domain/rankings.ts';
+import { enumeration } from '../../../api/domain/shared.ts';
 import { NumberTable } from '../../../ui/chart/NumberTable.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { BAND_CAVEAT, BAND_WORDS } from '../../../entities/match/band-words.ts';

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { renderPage } from '../../../lib/page.fixture.ts';
 import { cleanup, screen, within } from '@testing-library/react';
+import type { Match } from '../../../api/domain/matching.ts';
 import {
   BALANCED,
   LIKELY_FROM,
@@ -11,8 +12,7 @@ import {
   REACH_FOR_ALL,
   REACH_WITHOUT_TESTS,
   SIGMA_SAT,
-  type Match,
-} from '../../../api/domain.ts';
+} from '../../../api/domain/rankings.ts';
 import { aPlace } from '../../../entities/ranking/ranking.fixture.ts';
 import { matchExampleQuery } from './product-about.queries.ts';
 import { ProductAboutPage } from './ProductAboutPage.tsx';

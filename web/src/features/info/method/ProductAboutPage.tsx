@@ -1,4 +1,5 @@
-import { PRODUCT, QUESTIONS } from '../../../api/domain.ts';
+import { QUESTIONS } from '../../../api/domain/matching.ts';
+import { PRODUCT } from '../../../api/domain/shared.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { QUESTIONS_PATH } from '../../../entities/match/match-addresses.ts';

@@ -1,4 +1,5 @@
-import { countText, MAX_WEIGHT, MIN_COVERAGE, PRESET_WORDS, RANK_GROUP_LABELS, SAFEST_FROM } from '../../../api/domain.ts';
+import { countText } from '../../../api/domain/colleges.ts';
+import { MAX_WEIGHT, MIN_COVERAGE, PRESET_WORDS, RANK_GROUP_LABELS, SAFEST_FROM } from '../../../api/domain/rankings.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { gateText, UNRANKED_TITLE } from '../../../entities/ranking/group-words.ts';

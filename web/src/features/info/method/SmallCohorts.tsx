@@ -1,4 +1,5 @@
-import { COMPARABLE, countText, MIN_COHORT, RATE_GROUPS, RATE_PRIORS, scoredGraduationOf } from '../../../api/domain.ts';
+import { countText, MIN_COHORT } from '../../../api/domain/colleges.ts';
+import { COMPARABLE, RATE_GROUPS, RATE_PRIORS, scoredGraduationOf } from '../../../api/domain/rankings.ts';
 import { shareText } from '../../../entities/ranking/score-words.ts';
 import { NumberTable } from '../../../ui/chart/NumberTable.tsx';
 import { EXAMPLE_COLLEGE } from './scale-examples.ts';

@@ -1,15 +1,6 @@
-import {
-  COMPARABLE,
-  enumeration,
-  FIGURES,
-  MIN_COHORT,
-  MIN_COVERAGE,
-  prestigeOf,
-  PRESTIGE,
-  SHARED_FIGURES,
-  testOf,
-  type College,
-} from '../../../api/domain.ts';
+import { type College, FIGURES, MIN_COHORT, SHARED_FIGURES } from '../../../api/domain/colleges.ts';
+import { COMPARABLE, MIN_COVERAGE, PRESTIGE, prestigeOf, testOf } from '../../../api/domain/rankings.ts';
+import { enumeration } from '../../../api/domain/shared.ts';
 import { pointsText, shareText } from '../../../entities/ranking/score-words.ts';
 import { EXAMPLE_COLLEGE } from './scale-examples.ts';
 

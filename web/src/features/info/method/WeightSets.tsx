@@ -1,15 +1,15 @@
 import {
   CRITERIA,
+  type Criterion,
   DEFAULT_WEIGHTS,
-  formatWeights,
   FILTERS_OF_PRESET,
+  formatWeights,
   METHOD_VERSION,
+  type Preset,
   PRESET_WORDS,
   PRESETS,
-  type Criterion,
-  type Preset,
   type Weights,
-} from '../../../api/domain.ts';
+} from '../../../api/domain/rankings.ts';
 import { NumberTable } from '../../../ui/chart/NumberTable.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { rankingHref } from '../../../entities/ranking/ranking-address.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CRITERIA, CRITERION_WORDS, MEAN, type PlacedCollege } from '../../../api/domain.ts';
+import { CRITERIA, CRITERION_WORDS, MEAN, type PlacedCollege } from '../../../api/domain/rankings.ts';
 import { useSite } from '../../../api/site.ts';
 import { NumberTable } from '../../../ui/chart/NumberTable.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../api/client.ts';
-import { NO_PRIORITIES, type MatchQuery } from '../../../api/domain.ts';
+import { type MatchQuery, NO_PRIORITIES } from '../../../api/domain/matching.ts';
 
 /** Sample answers. */
 export const EXAMPLE_ANSWERS = {

@@ -1,4 +1,5 @@
-import { criterionScoresOf, EVEN_SCALES, type College, type Criterion } from '../../../api/domain.ts';
+import type { College } from '../../../api/domain/colleges.ts';
+import { type Criterion, criterionScoresOf, EVEN_SCALES } from '../../../api/domain/rankings.ts';
 
 /** A value as text and its score, 0 to 100. */
 export interface ScaleExample {

@@ -1,4 +1,5 @@
-import { APPEAL_DAYS, PRODUCT, RETENTION, secondsUntilDue } from '../../../api/domain.ts';
+import { APPEAL_DAYS, secondsUntilDue } from '../../../api/domain/moderation.ts';
+import { PRODUCT, RETENTION } from '../../../api/domain/shared.ts';
 import { TextPage } from '../../../entities/page/TextPage.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { days } from '../legal/legal-parts.ts';

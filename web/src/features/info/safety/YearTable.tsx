@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SafetyYear } from '../../../api/domain.ts';
+import type { SafetyYear } from '../../../api/domain/moderation.ts';
 import { useSite } from '../../../api/site.ts';
 import { NumberTable } from '../../../ui/chart/NumberTable.tsx';
 import { LoadFailure } from '../../../ui/page/LoadFailure.tsx';

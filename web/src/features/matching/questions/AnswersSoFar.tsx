@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { PRODUCT, QUESTION_COUNT, type MatchQuery } from '../../../api/domain.ts';
+import { type MatchQuery, QUESTION_COUNT } from '../../../api/domain/matching.ts';
+import { PRODUCT } from '../../../api/domain/shared.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { resultsHref, stepHref } from '../../../entities/match/match-addresses.ts';

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react';
-import { PRODUCT, QUESTIONS, QUESTION_COUNT } from '../../../api/domain.ts';
+import { QUESTION_COUNT, QUESTIONS } from '../../../api/domain/matching.ts';
+import { PRODUCT } from '../../../api/domain/shared.ts';
 import { PageHead } from '../../../entities/page/PageHead.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { stepHref } from '../../../entities/match/match-addresses.ts';

@@ -1,4 +1,5 @@
-import { MIN_RESULTS, type Requirement } from '../../../api/domain.ts';
+import type { Requirement } from '../../../api/domain/matching.ts';
+import { MIN_RESULTS } from '../../../api/domain/rankings.ts';
 import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
 import { withRequirement } from '../read-answers.ts';
 import { SwitchRow } from './SwitchRow.tsx';

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { QUESTIONS, QUESTION_COUNT, type MatchQuery } from '../../../api/domain.ts';
+import { type MatchQuery, QUESTION_COUNT, QUESTIONS } from '../../../api/domain/matching.ts';
 import { stepHref } from '../../../entities/match/match-addresses.ts';
 import { usePrivateAnswers } from '../../../entities/match/private-answers.ts';
 import { isAnswered } from '../read-answers.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { PRODUCT, QUESTION_COUNT, type MatchQuery, type Question } from '../../../api/domain.ts';
+import { type MatchQuery, type Question, QUESTION_COUNT } from '../../../api/domain/matching.ts';
+import { PRODUCT } from '../../../api/domain/shared.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { answersOutsideStep, hrefAfter, NEXT_STEP, readAnswers } from '../read-answers.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { serializeMatch, type MatchQuery } from '../../../api/domain.ts';
+import { type MatchQuery, serializeMatch } from '../../../api/domain/matching.ts';
 import { stepHref, stepIn } from '../../../entities/match/match-addresses.ts';
 import { readAnswers, normalizeAnswers } from '../read-answers.ts';
 

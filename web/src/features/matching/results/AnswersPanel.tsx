@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Lock, RotateCcw } from 'lucide-react';
-import type { MatchQuery, PrivateAnswers } from '../../../api/domain.ts';
+import type { MatchQuery, PrivateAnswers } from '../../../api/domain/matching.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { QUESTIONS_PATH, stepHref } from '../../../entities/match/match-addresses.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Match, MatchedCollege, PrivateAnswers } from '../../../api/domain.ts';
+import type { Match, MatchedCollege, PrivateAnswers } from '../../../api/domain/matching.ts';
 import { FigureValue } from '../../../entities/college/FigureValue.tsx';
 import { cardPriceOf } from '../../../entities/college/student-price.ts';
 import { ChanceBadge } from '../../../entities/match/ChanceBadge.tsx';

@@ -1,6 +1,7 @@
 import { ArrowUpDown, Check, CircleQuestionMark, TriangleAlert, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { countText, type MatchedCollege, type MatchQuery } from '../../../api/domain.ts';
+import { countText } from '../../../api/domain/colleges.ts';
+import type { MatchedCollege, MatchQuery } from '../../../api/domain/matching.ts';
 import { MoreDetails } from '../../../ui/MoreDetails.tsx';
 import { stepHref } from '../../../entities/match/match-addresses.ts';
 import { stepOf, topicOf, type MatchKey } from '../../../entities/match/match-steps.ts';

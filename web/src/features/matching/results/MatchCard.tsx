@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { STATES, type Match, type MatchedCollege, type MatchQuery, type PrivateAnswers } from '../../../api/domain.ts';
+import { STATES } from '../../../api/domain/colleges.ts';
+import type { Match, MatchedCollege, MatchQuery, PrivateAnswers } from '../../../api/domain/matching.ts';
 import { CompareToggle } from '../../../entities/compare/CompareToggle.tsx';
 import { FavoriteToggle } from '../../../entities/favorites/FavoriteToggle.tsx';
 import { Pennant } from '../../../entities/college/Pennant.tsx';

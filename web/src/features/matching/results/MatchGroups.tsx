@@ -1,4 +1,4 @@
-import type { Match, MatchedCollege, MatchQuery, PrivateAnswers } from '../../../api/domain.ts';
+import type { Match, MatchedCollege, MatchQuery, PrivateAnswers } from '../../../api/domain/matching.ts';
 import { BAND_CAVEAT, BAND_WORDS, type Band } from '../../../entities/match/band-words.ts';
 import { ChanceIcon } from '../../../entities/match/ChanceBadge.tsx';
 import { hasScore } from '../../../entities/match/private-answers.ts';

@@ -1,4 +1,6 @@
-import { countText, PRODUCT, type Match, type MatchQuery } from '../../../api/domain.ts';
+import { countText } from '../../../api/domain/colleges.ts';
+import type { Match, MatchQuery } from '../../../api/domain/matching.ts';
+import { PRODUCT } from '../../../api/domain/shared.ts';
 import { resultsHref } from '../../../entities/match/match-addresses.ts';
 import { RelatedServices } from '../../../entities/service/RelatedServices.tsx';
 import { gateText } from '../../../entities/ranking/group-words.ts';

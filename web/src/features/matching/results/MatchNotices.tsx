@@ -1,6 +1,7 @@
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { MIN_RESULTS, QUESTION_COUNT, type Match, type MatchQuery } from '../../../api/domain.ts';
+import { type Match, type MatchQuery, QUESTION_COUNT } from '../../../api/domain/matching.ts';
+import { MIN_RESULTS } from '../../../api/domain/rankings.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { stepHref } from '../../../entities/match/match-addresses.ts';
 import { relaxedText, tiedText, versionText } from './notice-words.ts';

@@ -1,4 +1,4 @@
-import type { Match, MatchQuery } from '../../../api/domain.ts';
+import type { Match, MatchQuery } from '../../../api/domain/matching.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/page/EmptyState.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';

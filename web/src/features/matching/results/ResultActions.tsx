@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { BookmarkPlus, Printer } from 'lucide-react';
-import { METHOD_VERSION, type MatchQuery, type PrivateAnswers } from '../../../api/domain.ts';
+import type { MatchQuery, PrivateAnswers } from '../../../api/domain/matching.ts';
+import { METHOD_VERSION } from '../../../api/domain/rankings.ts';
 import { useSession } from '../../../api/session-store.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { ShareButton } from '../../../ui/ShareButton.tsx';

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { serviceOf } from '../../../../../src/adapters/http/routes/services.routes.ts';
 import { aService } from '../../../../../src/domain/services/service.fixture.ts';
 import type { Call } from '../../../api/client.ts';
-import type { Match, MatchedCollege } from '../../../api/domain.ts';
+import type { Match, MatchedCollege } from '../../../api/domain/matching.ts';
 import { forgetSession, storeUser } from '../../../api/session-store.ts';
 import { savePrivateAnswers, privateAnswers } from '../../../entities/match/private-answers.ts';
 import { saveStudentFacts } from '../../../entities/student-facts/student-facts.ts';

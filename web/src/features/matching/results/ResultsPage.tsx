@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { PRODUCT, type Match, type MatchQuery, type PrivateAnswers } from '../../../api/domain.ts';
+import type { Match, MatchQuery, PrivateAnswers } from '../../../api/domain/matching.ts';
+import { PRODUCT } from '../../../api/domain/shared.ts';
 import { useSite } from '../../../api/site.ts';
 import { LoadFailure } from '../../../ui/page/LoadFailure.tsx';
 import { PageHead } from '../../../entities/page/PageHead.tsx';

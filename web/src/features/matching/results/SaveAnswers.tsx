@@ -1,4 +1,4 @@
-import { answersOf, LONGEST_SAVED_NAME, type MatchQuery, type PrivateAnswers } from '../../../api/domain.ts';
+import { answersOf, LONGEST_SAVED_NAME, type MatchQuery, type PrivateAnswers } from '../../../api/domain/matching.ts';
 import { useSite } from '../../../api/site.ts';
 import { SaveAsDialog } from '../../../entities/ranking/SaveAsDialog.tsx';
 

@@ -1,4 +1,5 @@
-import { countText, type Match, type MatchedCollege, type Requirement } from '../../../api/domain.ts';
+import { countText } from '../../../api/domain/colleges.ts';
+import type { Match, MatchedCollege, Requirement } from '../../../api/domain/matching.ts';
 import { pointsText } from '../../../entities/ranking/score-words.ts';
 
 type Shown = Pick<Match, 'items' | 'meeting' | 'relaxed'>;

@@ -1,4 +1,4 @@
-import type { Match } from '../../../api/domain.ts';
+import type { Match } from '../../../api/domain/matching.ts';
 import { coverageText, countOf } from './match-words.ts';
 import { excludedTexts, relaxedText, unplacedText, versionText } from './notice-words.ts';
 import { aMatch, aMatched } from './results.fixture.ts';

@@ -1,4 +1,5 @@
-import { countText, figureText, type Match, type MatchedCollege } from '../../../api/domain.ts';
+import { countText, figureText } from '../../../api/domain/colleges.ts';
+import type { Match, MatchedCollege } from '../../../api/domain/matching.ts';
 import { collegesText } from '../../../entities/page/colleges-text.ts';
 
 type Counted = Pick<Match, 'items' | 'candidates' | 'meeting' | 'isDefault' | 'hasFit' | 'excluded' | 'relaxed'>;

@@ -1,4 +1,6 @@
-import { countText, enumeration, type Match, type Requirement } from '../../../api/domain.ts';
+import { countText } from '../../../api/domain/colleges.ts';
+import type { Match, Requirement } from '../../../api/domain/matching.ts';
+import { enumeration } from '../../../api/domain/shared.ts';
 import { collegesText } from '../../../entities/page/colleges-text.ts';
 import { REQUIREMENT_WORDS } from '../../../entities/match/match-steps.ts';
 

@@ -1,4 +1,4 @@
-import type { Match, MatchedCollege } from '../../../api/domain.ts';
+import type { Match, MatchedCollege } from '../../../api/domain/matching.ts';
 import { aPlace } from '../../../entities/ranking/ranking.fixture.ts';
 
 /** A matched college with defaults. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../api/client.ts';
-import { answersOf, serializeMatch, type MatchQuery, type PrivateAnswers } from '../../../api/domain.ts';
+import { answersOf, type MatchQuery, type PrivateAnswers, serializeMatch } from '../../../api/domain/matching.ts';
 import { hasNoAnswers } from '../../../entities/match/private-answers.ts';
 
 export const NO_PRIVATE_ANSWERS: PrivateAnswers = {};

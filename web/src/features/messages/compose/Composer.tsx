@@ -1,6 +1,6 @@
 import { SendHorizontal } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
-import { LONGEST_MESSAGE } from '../../../api/domain.ts';
+import { LONGEST_MESSAGE } from '../../../api/domain/messages.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { draftOf, keepDraft } from './unsent.ts';
 import { useTypingCall } from './use-typing-call.ts';

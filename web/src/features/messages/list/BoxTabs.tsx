@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { BOXES, type Box } from '../../../api/domain.ts';
+import { type Box, BOXES } from '../../../api/domain/messages.ts';
 import { useSite } from '../../../api/site.ts';
 import { unreadQuery } from '../../../entities/messages/messages.queries.ts';
 import { messagesHref } from '../address.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { Box, ConversationPage } from '../../../api/domain.ts';
+import type { Box, ConversationPage } from '../../../api/domain/messages.ts';
 import { useSite } from '../../../api/site.ts';
 import { listQuery } from '../../../entities/messages/messages.queries.ts';
 import { failureText } from '../../../lib/api-error.ts';

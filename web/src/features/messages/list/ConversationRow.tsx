@@ -1,5 +1,5 @@
 import { BellOff } from 'lucide-react';
-import type { Box, Conversation } from '../../../api/domain.ts';
+import type { Box, Conversation } from '../../../api/domain/messages.ts';
 import { PersonAvatar } from '../../../entities/messages/PersonAvatar.tsx';
 import { StaffMark } from '../../../entities/messages/StaffMark.tsx';
 import { messagesHref } from '../address.ts';

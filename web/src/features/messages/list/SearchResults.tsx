@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Api } from '../../../api/client.ts';
-import type { Box, FoundMessage } from '../../../api/domain.ts';
+import type { Box, FoundMessage } from '../../../api/domain/messages.ts';
 import { useSite } from '../../../api/site.ts';
 import { LoadFailure } from '../../../ui/page/LoadFailure.tsx';
 import { Spinner } from '../../../ui/page/Spinner.tsx';

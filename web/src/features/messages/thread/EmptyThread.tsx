@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Conversation } from '../../../api/domain.ts';
+import type { Conversation } from '../../../api/domain/messages.ts';
 import { useSite } from '../../../api/site.ts';
 import { roommateQuery } from '../../../entities/roommates/roommates.queries.ts';
 import { Button } from '../../../ui/Button.tsx';

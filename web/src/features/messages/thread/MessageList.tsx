@@ -1,4 +1,4 @@
-import type { ChatMessage, Conversation } from '../../../api/domain.ts';
+import type { ChatMessage, Conversation } from '../../../api/domain/messages.ts';
 import { dayTitle } from '../times.ts';
 import { useNow } from '../use-now.ts';
 import { MessageGroup, type MessageTools } from './bubbles/MessageGroup.tsx';

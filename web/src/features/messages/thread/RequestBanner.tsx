@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import type { Conversation } from '../../../api/domain.ts';
+import type { Conversation } from '../../../api/domain/messages.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SendButton } from '../../../ui/form/SendButton.tsx';
 import type { ThreadDialog } from './thread-dialogs.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Conversation } from '../../../api/domain.ts';
+import type { Conversation } from '../../../api/domain/messages.ts';
 import type { LoadedThread } from '../../../entities/messages/merge.ts';
 import type { MessagesAddress } from '../address.ts';
 import { draftOf, keepDraft, type UnsentMessage } from '../compose/unsent.ts';

@@ -1,4 +1,4 @@
-import type { Conversation } from '../../../api/domain.ts';
+import type { Conversation } from '../../../api/domain/messages.ts';
 import { Composer } from '../compose/Composer.tsx';
 import { RequestBanner } from './RequestBanner.tsx';
 import type { ThreadDialog } from './thread-dialogs.ts';

@@ -1,6 +1,6 @@
 import { ArrowLeft, BellOff } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import type { Box, Conversation } from '../../../api/domain.ts';
+import type { Box, Conversation } from '../../../api/domain/messages.ts';
 import { PersonAvatar } from '../../../entities/messages/PersonAvatar.tsx';
 import { StaffMark } from '../../../entities/messages/StaffMark.tsx';
 import { toast } from '../../../lib/toast.ts';

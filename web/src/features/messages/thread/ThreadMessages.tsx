@@ -1,6 +1,6 @@
 import { ArrowDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { Conversation } from '../../../api/domain.ts';
+import type { Conversation } from '../../../api/domain/messages.ts';
 import type { LoadedThread } from '../../../entities/messages/merge.ts';
 import { failureText } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/Button.tsx';

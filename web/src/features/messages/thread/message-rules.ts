@@ -1,4 +1,4 @@
-import { DELETE_FOR_BOTH_SECONDS, mentionsPayment, type ChatMessage, type Conversation } from '../../../api/domain.ts';
+import { type ChatMessage, type Conversation, DELETE_FOR_BOTH_SECONDS, mentionsPayment } from '../../../api/domain/messages.ts';
 
 /** Whether the sender can still delete a message for both people. The server decides again. */
 export const canDeleteForBoth = ({ isOwn, sentAt }: ChatMessage, now: Date): boolean =>

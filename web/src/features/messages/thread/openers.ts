@@ -1,4 +1,5 @@
-import type { Conversation, FullRoommateView } from '../../../api/domain.ts';
+import type { Conversation } from '../../../api/domain/messages.ts';
+import type { FullRoommateView } from '../../../api/domain/roommates.ts';
 
 type Match = Pick<NonNullable<FullRoommateView['compatibility']>, 'agree' | 'differ'>;
 

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '../../../api/domain.ts';
+import type { ChatMessage } from '../../../api/domain/messages.ts';
 
 /** A question or a form over the thread. */
 export type ThreadDialog =

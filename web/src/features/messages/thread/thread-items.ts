@@ -1,4 +1,4 @@
-import type { ChatMessage } from '../../../api/domain.ts';
+import type { ChatMessage } from '../../../api/domain/messages.ts';
 import { isSameDay } from '../times.ts';
 
 /** A part of a thread, in order. */

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Conversation } from '../../../api/domain.ts';
+import type { Conversation } from '../../../api/domain/messages.ts';
 import { useSite } from '../../../api/site.ts';
 import { putConversation, refreshConversation, refreshUnread } from '../../../entities/messages/changes.ts';
 import { failureText } from '../../../lib/api-error.ts';

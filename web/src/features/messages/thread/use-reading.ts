@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import type { Conversation } from '../../../api/domain.ts';
+import type { Conversation } from '../../../api/domain/messages.ts';
 import { useSite, type Site } from '../../../api/site.ts';
 import { changeThread, putConversation, refreshConversation, refreshUnread } from '../../../entities/messages/changes.ts';
 import { withRead, type LoadedThread } from '../../../entities/messages/merge.ts';

@@ -2,7 +2,7 @@
 import { aUser, button, errorAt, field, lastToast, press, refuse, show, type, watchDownloads } from '../profile.fixture.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MAX_PICTURE_BYTES } from '../../../../../src/domain/accounts/profile/picture.ts';
-import type { SessionInfo } from '../../../api/domain.ts';
+import type { SessionInfo } from '../../../api/domain/accounts.ts';
 import { currentToken, forgetSession, USER_KEY } from '../../../api/session.ts';
 import { AccountPanel } from './AccountPanel.tsx';
 import { DataDownload } from './DataDownload.tsx';

@@ -1,4 +1,4 @@
-import type { User } from '../../../api/domain.ts';
+import type { User } from '../../../api/domain/accounts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { StudentFacts } from '../facts/StudentFacts.tsx';
 import { DataDownload } from './DataDownload.tsx';

@@ -1,6 +1,6 @@
 import type { Api } from '../../../api/client.ts';
-import type { User } from '../../../api/domain.ts';
-import { PRODUCT } from '../../../api/domain.ts';
+import type { User } from '../../../api/domain/accounts.ts';
+import { PRODUCT } from '../../../api/domain/shared.ts';
 import { useSite } from '../../../api/site.ts';
 import { SendButton } from '../../../ui/form/SendButton.tsx';
 import { download } from '../../../lib/download.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { User } from '../../../api/domain.ts';
+import type { User } from '../../../api/domain/accounts.ts';
 import { useSite } from '../../../api/site.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CurrentPasswordField } from '../../../entities/account/CurrentPasswordField.tsx';

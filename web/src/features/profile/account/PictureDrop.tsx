@@ -1,6 +1,6 @@
 import { ImageUp } from 'lucide-react';
 import { useState, type DragEvent } from 'react';
-import { PICTURE_TYPES } from '../../../api/domain.ts';
+import { PICTURE_TYPES } from '../../../api/domain/accounts.ts';
 
 /** Takes a file from the file chooser or by drag and drop. */
 export function PictureDrop({ fault, onChoose }: { fault: string | undefined; onChoose: (file: File) => void }) {

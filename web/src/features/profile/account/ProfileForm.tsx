@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { User } from '../../../api/domain.ts';
-import { LONGEST_BIO, LONGEST_NAME, USERNAME_WORDS } from '../../../api/domain.ts';
+import { LONGEST_BIO, LONGEST_NAME, type User, USERNAME_WORDS } from '../../../api/domain/accounts.ts';
 import { userChanged } from '../../../api/session.ts';
 import { useSite } from '../../../api/site.ts';
 import { Field } from '../../../ui/form/Field.tsx';

@@ -1,4 +1,4 @@
-import type { SessionInfo, User } from '../../../api/domain.ts';
+import type { SessionInfo, User } from '../../../api/domain/accounts.ts';
 import { useSite } from '../../../api/site.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { ConfirmButton } from '../../../ui/form/ConfirmButton.tsx';

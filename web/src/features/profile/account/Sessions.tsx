@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SessionInfo, User } from '../../../api/domain.ts';
+import type { SessionInfo, User } from '../../../api/domain/accounts.ts';
 import { useSite } from '../../../api/site.ts';
 import { Skeleton } from '../../../ui/page/Skeleton.tsx';
 import { toast } from '../../../lib/toast.ts';

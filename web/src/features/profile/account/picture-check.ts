@@ -1,4 +1,4 @@
-import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '../../../api/domain.ts';
+import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '../../../api/domain/accounts.ts';
 
 /** Why a file cannot be used as a picture, or undefined. */
 export function pictureFault({ type, size }: { type: string; size: number }): string | undefined {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { FACT_KEYS, FACT_LIMITS, placeName, stateOfZip, type StudentFacts } from '../../../api/domain.ts';
+import { placeName } from '../../../api/domain/colleges.ts';
+import { FACT_KEYS, FACT_LIMITS, stateOfZip, type StudentFacts } from '../../../api/domain/students.ts';
 import { HomeStateSelect } from '../../../entities/student-facts/HomeStateSelect.tsx';
 import { INCOME_OPTIONS } from '../../../entities/student-facts/income-options.ts';
 import { fieldError } from '../../../lib/api-error.ts';

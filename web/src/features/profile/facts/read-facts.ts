@@ -1,4 +1,5 @@
-import { FACT_KEYS, FACT_LIMITS, INCOME_BANDS, STATE_CODES, stateOfZip, type StudentFacts } from '../../../api/domain.ts';
+import { INCOME_BANDS, STATE_CODES } from '../../../api/domain/colleges.ts';
+import { FACT_KEYS, FACT_LIMITS, stateOfZip, type StudentFacts } from '../../../api/domain/students.ts';
 import { zipError } from '../../../entities/student-facts/zip-error.ts';
 
 export type FactKey = (typeof FACT_KEYS)[number];

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { StudentFacts } from '../../../api/domain.ts';
+import type { StudentFacts } from '../../../api/domain/students.ts';
 import { useSite } from '../../../api/site.ts';
 import { accountFactsQuery } from '../../../entities/student-facts/account-facts.ts';
 import { saveAccountFacts } from '../../../entities/student-facts/student-facts.ts';

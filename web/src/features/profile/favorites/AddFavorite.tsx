@@ -1,4 +1,4 @@
-import type { Favorite } from '../../../api/domain.ts';
+import type { Favorite } from '../../../api/domain/favorites.ts';
 import { useSite } from '../../../api/site.ts';
 import { AddCollegeField } from '../../../entities/college-search/AddCollegeField.tsx';
 import { toggleFavorite } from '../../../entities/favorites/toggle.ts';

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { MAX_COMPARED, type Favorite, type FavoriteList } from '../../../api/domain.ts';
+import { MAX_COMPARED } from '../../../api/domain/colleges.ts';
+import type { Favorite, FavoriteList } from '../../../api/domain/favorites.ts';
 import { compareHref, compareId } from '../../../entities/compare/store.ts';
 import { useCoveredHeight } from '../../../lib/use-covered-height.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Trash2, type LucideIcon } from 'lucide-react';
-import { FAVORITE_STATUSES, STATES, type Favorite, type FavoriteList, type FavoriteStatus } from '../../../api/domain.ts';
+import { STATES } from '../../../api/domain/colleges.ts';
+import { type Favorite, FAVORITE_STATUSES, type FavoriteList, type FavoriteStatus } from '../../../api/domain/favorites.ts';
 import { CollegeFigures } from '../../../entities/college/CollegeFigures.tsx';
 import { Pennant } from '../../../entities/college/Pennant.tsx';
 import { Select } from '../../../ui/form/Select.tsx';

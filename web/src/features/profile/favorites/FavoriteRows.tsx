@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { Favorite, FavoriteList } from '../../../api/domain.ts';
+import type { Favorite, FavoriteList } from '../../../api/domain/favorites.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { FavoriteItem } from './FavoriteItem.tsx';
 import type { FavoriteChanges } from '../../../entities/favorites/lists/use-favorite-changes.ts';

@@ -15,7 +15,7 @@ import {
   type Answers,
 } from '../profile.fixture.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Favorite } from '../../../api/domain.ts';
+import type { Favorite } from '../../../api/domain/favorites.ts';
 import { forgetSession, storeUser } from '../../../api/session-store.ts';
 import { cardOf } from '../../../../../src/adapters/http/answer/views.ts';
 import { aCollege } from '../../../../../src/domain/colleges/college.fixture.ts';

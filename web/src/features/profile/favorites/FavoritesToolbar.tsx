@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download, ListPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { FAVORITE_STATUSES, type Favorite, type FavoriteList, type FavoriteStatus } from '../../../api/domain.ts';
+import { type Favorite, FAVORITE_STATUSES, type FavoriteList, type FavoriteStatus } from '../../../api/domain/favorites.ts';
 import { useSite } from '../../../api/site.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Select } from '../../../ui/form/Select.tsx';

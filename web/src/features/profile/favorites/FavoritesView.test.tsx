@@ -2,7 +2,7 @@
 import { aFavorite, aList, button, lastToast, press, refuse, show, type Answers } from '../profile.fixture.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useQuery } from '@tanstack/react-query';
-import type { Favorite } from '../../../api/domain.ts';
+import type { Favorite } from '../../../api/domain/favorites.ts';
 import { useSite } from '../../../api/site.ts';
 import { compareId } from '../../../entities/compare/store.ts';
 import { favoritesQuery, listsQuery } from '../../../entities/favorites/favorites.queries.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Favorite, FavoriteList } from '../../../api/domain.ts';
+import type { Favorite, FavoriteList } from '../../../api/domain/favorites.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { collegesText } from '../../../entities/page/colleges-text.ts';
 import { FavoriteActions } from './FavoriteActions.tsx';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { LONGEST_NOTE, type Favorite } from '../../../api/domain.ts';
+import { type Favorite, LONGEST_NOTE } from '../../../api/domain/favorites.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';

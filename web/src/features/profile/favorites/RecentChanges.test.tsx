@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { aFavorite, refuse, show, type Answers } from '../profile.fixture.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import type { CollegeChanges } from '../../../api/domain.ts';
+import type { CollegeChanges } from '../../../api/domain/colleges.ts';
 import { FavoritesPanel } from './FavoritesPanel.tsx';
 
 afterEach(cleanup);

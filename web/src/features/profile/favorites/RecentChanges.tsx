@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { Api } from '../../../api/client.ts';
-import type { CollegeChanges, Favorite } from '../../../api/domain.ts';
+import type { CollegeChanges } from '../../../api/domain/colleges.ts';
+import type { Favorite } from '../../../api/domain/favorites.ts';
 import { useSite } from '../../../api/site.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { changesCount, changeWords, newValues, type Change } from '../../../entities/source/change-words.ts';

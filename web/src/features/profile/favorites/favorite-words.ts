@@ -1,4 +1,4 @@
-import type { FavoriteStatus } from '../../../api/domain.ts';
+import type { FavoriteStatus } from '../../../api/domain/favorites.ts';
 
 export const STATUS_WORDS: Record<FavoriteStatus, string> = {
   considering: 'Considering',

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { FAVORITE_STATUSES } from '../../../api/domain.ts';
+import { FAVORITE_STATUSES } from '../../../api/domain/favorites.ts';
 import { aFavorite } from '../profile.fixture.ts';
 import { filterHref, isShown, readFilter, type FavoriteFilter } from './filter.ts';
 

@@ -1,4 +1,4 @@
-import { FAVORITE_STATUSES, type Favorite, type FavoriteStatus } from '../../../api/domain.ts';
+import { type Favorite, FAVORITE_STATUSES, type FavoriteStatus } from '../../../api/domain/favorites.ts';
 
 /** The filter of the favorites, stored in the address. */
 export interface FavoriteFilter {

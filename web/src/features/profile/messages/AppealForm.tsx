@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CASE_LIMITS } from '../../../api/domain.ts';
+import { CASE_LIMITS } from '../../../api/domain/moderation.ts';
 import { useSite } from '../../../api/site.ts';
 import { fieldError } from '../../../lib/api-error.ts';
 import { toast } from '../../../lib/toast.ts';

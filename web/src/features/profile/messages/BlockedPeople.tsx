@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { BlockedPerson } from '../../../api/domain.ts';
+import type { BlockedPerson } from '../../../api/domain/messages.ts';
 import { useSite } from '../../../api/site.ts';
 import { CONVERSATIONS } from '../../../entities/messages/messages.queries.ts';
 import { failureText } from '../../../lib/api-error.ts';

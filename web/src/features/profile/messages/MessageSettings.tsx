@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { MessageSettings as Settings } from '../../../api/domain.ts';
+import type { MessageSettings as Settings } from '../../../api/domain/messages.ts';
 import { useSite } from '../../../api/site.ts';
 import { failureText } from '../../../lib/api-error.ts';
 import { LoadFailure } from '../../../ui/page/LoadFailure.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Notice } from '../../../api/domain.ts';
+import type { Notice } from '../../../api/domain/moderation.ts';
 import { useSite } from '../../../api/site.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { Circle, CircleCheck } from 'lucide-react';
-import type { User } from '../../../api/domain.ts';
+import type { User } from '../../../api/domain/accounts.ts';
 import { Skeleton } from '../../../ui/page/Skeleton.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { checklistFor, type ChecklistItem } from './checklist.ts';

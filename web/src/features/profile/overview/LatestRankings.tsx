@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { parseRanking, type SavedRanking } from '../../../api/domain.ts';
+import { parseRanking, type SavedRanking } from '../../../api/domain/rankings.ts';
 import { useSite } from '../../../api/site.ts';
 import { EmptyPanel } from '../../../ui/page/EmptyPanel.tsx';
 import { Skeleton } from '../../../ui/page/Skeleton.tsx';

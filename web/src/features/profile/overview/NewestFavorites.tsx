@@ -1,5 +1,5 @@
-import type { Favorite } from '../../../api/domain.ts';
-import { countText, STATES } from '../../../api/domain.ts';
+import { countText, STATES } from '../../../api/domain/colleges.ts';
+import type { Favorite } from '../../../api/domain/favorites.ts';
 import { EmptyPanel } from '../../../ui/page/EmptyPanel.tsx';
 import { Pennant } from '../../../entities/college/Pennant.tsx';
 import { Skeleton } from '../../../ui/page/Skeleton.tsx';

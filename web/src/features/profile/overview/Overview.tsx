@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import type { User } from '../../../api/domain.ts';
-import { PRODUCT } from '../../../api/domain.ts';
+import type { User } from '../../../api/domain/accounts.ts';
+import { PRODUCT } from '../../../api/domain/shared.ts';
 import { useSite } from '../../../api/site.ts';
 import { LoadFailure } from '../../../ui/page/LoadFailure.tsx';
 import { favoritesQuery } from '../../../entities/favorites/favorites.queries.ts';

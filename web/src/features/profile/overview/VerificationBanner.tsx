@@ -1,6 +1,6 @@
 import { MailWarning } from 'lucide-react';
 import { ResendVerification } from '../../../entities/account/ResendVerification.tsx';
-import type { User } from '../../../api/domain.ts';
+import type { User } from '../../../api/domain/accounts.ts';
 
 export function VerificationBanner({ user }: { user: User }) {
   return (

@@ -1,4 +1,4 @@
-import type { User } from '../../../api/domain.ts';
+import type { User } from '../../../api/domain/accounts.ts';
 
 export interface ChecklistItem {
   label: string;

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { METHOD_VERSION, queryOf, type MatchSession } from '../../../api/domain.ts';
+import { type MatchSession, queryOf } from '../../../api/domain/matching.ts';
+import { METHOD_VERSION } from '../../../api/domain/rankings.ts';
 import { useSite } from '../../../api/site.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { answersByStep } from '../../../entities/match/answer-words.ts';

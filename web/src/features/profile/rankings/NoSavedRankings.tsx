@@ -1,4 +1,4 @@
-import { PRODUCT } from '../../../api/domain.ts';
+import { PRODUCT } from '../../../api/domain/shared.ts';
 import { EmptyPanel } from '../../../ui/page/EmptyPanel.tsx';
 import { Skeleton } from '../../../ui/page/Skeleton.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';

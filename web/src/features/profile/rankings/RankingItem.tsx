@@ -1,4 +1,4 @@
-import { parseRanking, type SavedRanking } from '../../../api/domain.ts';
+import { parseRanking, type SavedRanking } from '../../../api/domain/rankings.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { rankingHref } from '../../../entities/ranking/ranking-address.ts';
 import { filterWords, weightsText } from '../../../entities/ranking/ranking-words.ts';

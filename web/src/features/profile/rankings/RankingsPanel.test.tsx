@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import { aRanking, button, errorAt, field, press, refuse, show, type, type Answers } from '../profile.fixture.ts';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { METHOD_VERSION, type MatchSession, type SavedRanking } from '../../../api/domain.ts';
+import type { MatchSession } from '../../../api/domain/matching.ts';
+import { METHOD_VERSION, type SavedRanking } from '../../../api/domain/rankings.ts';
 import { savePrivateAnswers, PRIVATE_ANSWERS_KEY, privateAnswers } from '../../../entities/match/private-answers.ts';
 import { saveStudentFacts, studentFacts } from '../../../entities/student-facts/student-facts.ts';
 import { RankingsPanel } from './RankingsPanel.tsx';

@@ -1,5 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { CountedSearch, MatchSession, SavedRanking } from '../../../api/domain.ts';
+import type { MatchSession } from '../../../api/domain/matching.ts';
+import type { SavedRanking } from '../../../api/domain/rankings.ts';
+import type { CountedSearch } from '../../../api/domain/search.ts';
 import { useSite } from '../../../api/site.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { stepHref } from '../../../entities/match/match-addresses.ts';

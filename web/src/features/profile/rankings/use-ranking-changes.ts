@@ -1,4 +1,4 @@
-import type { SavedRanking } from '../../../api/domain.ts';
+import type { SavedRanking } from '../../../api/domain/rankings.ts';
 import { useSite } from '../../../api/site.ts';
 import { savedRankingsQuery } from '../shared/profile.queries.ts';
 import { useSharedChanges, type SharedChanges } from '../shared/use-saved-changes.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { PROFILE_LIMITS, QUIZ, type MyRoommates } from '../../../api/domain.ts';
+import { type MyRoommates, PROFILE_LIMITS, QUIZ } from '../../../api/domain/roommates.ts';
 import { useSite } from '../../../api/site.ts';
 import { OwnProfileCard } from '../../../entities/roommates/own/OwnProfileCard.tsx';
 import { myRoommatesQuery } from '../../../entities/roommates/roommates.queries.ts';

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { aSearch, button, errorAt, field, press, refuse, show, type, type Answers } from '../profile.fixture.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import type { CountedSearch } from '../../../api/domain.ts';
+import type { CountedSearch } from '../../../api/domain/search.ts';
 import { savePrivateAnswers } from '../../../entities/match/private-answers.ts';
 import { RankingsPanel } from '../rankings/RankingsPanel.tsx';
 

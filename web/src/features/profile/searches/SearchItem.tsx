@@ -1,4 +1,4 @@
-import { parseSearch, type CountedSearch } from '../../../api/domain.ts';
+import { type CountedSearch, parseSearch } from '../../../api/domain/search.ts';
 import { collegesText } from '../../../entities/page/colleges-text.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { dayText } from '../shared/account-words.ts';

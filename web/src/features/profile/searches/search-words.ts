@@ -1,4 +1,4 @@
-import type { SearchQuery } from '../../../api/domain.ts';
+import type { SearchQuery } from '../../../api/domain/search.ts';
 
 const ORDER_PARAMS: ReadonlySet<string> = new Set<keyof SearchQuery>(['q', 'sort', 'radius']);
 

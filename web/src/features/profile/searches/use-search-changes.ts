@@ -1,4 +1,4 @@
-import type { CountedSearch } from '../../../api/domain.ts';
+import type { CountedSearch } from '../../../api/domain/search.ts';
 import { useSite } from '../../../api/site.ts';
 import { SAVED_SEARCHES_KEY } from '../shared/profile.queries.ts';
 import { useSavedChanges, type SavedChanges } from '../shared/use-saved-changes.ts';

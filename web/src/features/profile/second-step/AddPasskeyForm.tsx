@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { User } from '../../../api/domain.ts';
+import type { User } from '../../../api/domain/accounts.ts';
 import { LONGEST_PASSKEY_NAME } from '../../../api/second-step.ts';
 import { useSite } from '../../../api/site.ts';
 import { makePasskey } from '../../../entities/account/passkeys.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Api } from '../../../api/client.ts';
-import type { User } from '../../../api/domain.ts';
+import type { User } from '../../../api/domain/accounts.ts';
 import { useSite } from '../../../api/site.ts';
 import { CodeField } from '../../../entities/account/CodeField.tsx';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { needsSecondStep, type User } from '../../../api/domain.ts';
+import { needsSecondStep, type User } from '../../../api/domain/accounts.ts';
 import type { SecondStepView } from '../../../api/second-step.ts';
 
 export interface SecondStepProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ServiceListing } from '../../../api/domain.ts';
+import type { ServiceListing } from '../../../api/domain/services.ts';
 import { CATEGORY_TITLES, FORMAT_LABELS, PRICE_BANDS } from '../../../entities/service/service-words.ts';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Select } from '../../../ui/form/Select.tsx';

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Service, ServiceListing } from '../../../api/domain.ts';
-import { SERVICE_LIMITS } from '../../../api/services.ts';
+import { type Service, SERVICE_LIMITS, type ServiceListing } from '../../../api/domain/services.ts';
 import { useSite } from '../../../api/site.ts';
 import { fieldError } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ServiceListing } from '../../../api/domain.ts';
+import type { ServiceListing } from '../../../api/domain/services.ts';
 import { useSite } from '../../../api/site.ts';
 import { CATEGORY_TITLES, formatWords, priceWords, ratingWords, serviceHref } from '../../../entities/service/service-words.ts';
 import { Button } from '../../../ui/Button.tsx';

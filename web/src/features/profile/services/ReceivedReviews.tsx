@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OwnListings, ServiceListing } from '../../../api/domain.ts';
-import { REVIEW_LIMITS } from '../../../api/services.ts';
+import { type OwnListings, REVIEW_LIMITS, type ServiceListing } from '../../../api/domain/services.ts';
 import { useSite } from '../../../api/site.ts';
 import { REVIEW_STATES } from '../../../entities/service/review-words.ts';
 import { fieldError } from '../../../lib/api-error.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { MyServices, Service } from '../../../api/domain.ts';
+import type { MyServices, Service } from '../../../api/domain/services.ts';
 import { useSite } from '../../../api/site.ts';
 import { changeMyServices, myServicesQuery } from '../../../entities/service/my-services.ts';
 import { REVIEW_STATES } from '../../../entities/service/review-words.ts';

@@ -1,4 +1,4 @@
-import type { User } from '../../../api/domain.ts';
+import type { User } from '../../../api/domain/accounts.ts';
 
 /** The profile picture or the initials. Decorative: the name is next to it. */
 export function Avatar({ user, className }: { user: Pick<User, 'firstName' | 'lastName' | 'profilePicture'>; className: string }) {

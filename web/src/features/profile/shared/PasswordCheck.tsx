@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../api/client.ts';
-import type { User } from '../../../api/domain.ts';
+import type { User } from '../../../api/domain/accounts.ts';
 import { sessionRenewed } from '../../../api/session.ts';
 import { useSite } from '../../../api/site.ts';
 import { CurrentPasswordField } from '../../../entities/account/CurrentPasswordField.tsx';

@@ -1,4 +1,4 @@
-import type { AccountType } from '../../../api/domain.ts';
+import type { AccountType } from '../../../api/domain/accounts.ts';
 
 export const ACCOUNT_TYPE_WORDS: Record<AccountType, string> = {
   student: 'Student',

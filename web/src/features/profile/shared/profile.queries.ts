@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../api/client.ts';
-import type { PrivateAnswers } from '../../../api/domain.ts';
+import type { PrivateAnswers } from '../../../api/domain/matching.ts';
 
 export const SAVED_SEARCHES_KEY = ['/api/user/searches'] as const;
 

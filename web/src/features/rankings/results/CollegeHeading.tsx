@@ -1,4 +1,5 @@
-import { STATES, type PlacedCollege } from '../../../api/domain.ts';
+import { STATES } from '../../../api/domain/colleges.ts';
+import type { PlacedCollege } from '../../../api/domain/rankings.ts';
 import { kindOf } from '../../../entities/college/college-words.ts';
 
 /** The name, place and kind of a college in a ranking. */

@@ -1,4 +1,4 @@
-import type { RankingQuery } from '../../../api/domain.ts';
+import type { RankingQuery } from '../../../api/domain/rankings.ts';
 import { rankingHref } from '../../../entities/ranking/ranking-address.ts';
 import { EmptyState } from '../../../ui/page/EmptyState.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';

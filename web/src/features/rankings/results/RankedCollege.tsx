@@ -1,6 +1,6 @@
 import { Suspense, useId, useState } from 'react';
 import { ChevronDown } from 'lucide-react';
-import { CRITERION_WORDS, type PlacedCollege } from '../../../api/domain.ts';
+import { CRITERION_WORDS, type PlacedCollege } from '../../../api/domain/rankings.ts';
 import { CompareToggle } from '../../../entities/compare/CompareToggle.tsx';
 import { FavoriteToggle } from '../../../entities/favorites/FavoriteToggle.tsx';
 import { Skeleton } from '../../../ui/page/Skeleton.tsx';

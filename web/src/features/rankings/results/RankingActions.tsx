@@ -1,7 +1,7 @@
 import { Bookmark, Download } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Ranking, RankingQuery } from '../../../api/domain.ts';
+import type { Ranking, RankingQuery } from '../../../api/domain/rankings.ts';
 import { useSession } from '../../../api/session-store.ts';
 import { ShareButton } from '../../../ui/ShareButton.tsx';
 import { rankingHref } from '../../../entities/ranking/ranking-address.ts';

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { RANKING_PARAMS, type Ranking, type RankingQuery } from '../../../api/domain.ts';
+import { type Ranking, RANKING_PARAMS, type RankingQuery } from '../../../api/domain/rankings.ts';
 import { collegesText } from '../../../entities/page/colleges-text.ts';
 import { rankingHref } from '../../../entities/ranking/ranking-address.ts';
 import { FOCUS_WORDS } from '../../../entities/college/focus-words.ts';

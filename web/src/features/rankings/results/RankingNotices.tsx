@@ -1,5 +1,6 @@
 import { Info } from 'lucide-react';
-import { METHOD_VERSION, SIZE_BAND_LABELS, STATES, type Ranking, type RankingQuery } from '../../../api/domain.ts';
+import { SIZE_BAND_LABELS, STATES } from '../../../api/domain/colleges.ts';
+import { METHOD_VERSION, type Ranking, type RankingQuery } from '../../../api/domain/rankings.ts';
 import { ChipLink } from '../../../ui/Chip.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { dayText } from '../../../lib/format.ts';

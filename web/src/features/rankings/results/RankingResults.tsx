@@ -1,5 +1,5 @@
 import { memo, Suspense } from 'react';
-import { type Ranking, type RankingQuery } from '../../../api/domain.ts';
+import type { Ranking, RankingQuery } from '../../../api/domain/rankings.ts';
 import { LoadFailure } from '../../../ui/page/LoadFailure.tsx';
 import { paginationChunk } from '../../../ui/page/pagination-chunk.ts';
 import { Skeleton } from '../../../ui/page/Skeleton.tsx';

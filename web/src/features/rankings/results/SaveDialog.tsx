@@ -1,4 +1,4 @@
-import { LONGEST_RANKING_NAME, serializeRanking, type RankingQuery } from '../../../api/domain.ts';
+import { LONGEST_RANKING_NAME, type RankingQuery, serializeRanking } from '../../../api/domain/rankings.ts';
 import { useSite } from '../../../api/site.ts';
 import { SaveAsDialog } from '../../../entities/ranking/SaveAsDialog.tsx';
 

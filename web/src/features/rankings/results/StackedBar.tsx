@@ -1,4 +1,4 @@
-import type { PlacedCollege } from '../../../api/domain.ts';
+import type { PlacedCollege } from '../../../api/domain/rankings.ts';
 
 /** The parts that raise and lower a score. Decorative: the text below it says the same. */
 export function StackedBar({ parts, scale }: { parts: PlacedCollege['parts']; scale: BarScale }) {

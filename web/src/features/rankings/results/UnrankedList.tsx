@@ -1,4 +1,4 @@
-import type { PlacedCollege } from '../../../api/domain.ts';
+import type { PlacedCollege } from '../../../api/domain/rankings.ts';
 import { gateText, UNRANKED_TITLE, type GateWords } from '../../../entities/ranking/group-words.ts';
 import { CollegeHeading } from './CollegeHeading.tsx';
 import { unrankedText } from './unranked-text.ts';

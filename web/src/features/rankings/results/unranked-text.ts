@@ -1,4 +1,4 @@
-import type { PlacedCollege } from '../../../api/domain.ts';
+import type { PlacedCollege } from '../../../api/domain/rankings.ts';
 import { unrankedReasonText, type GateWords } from '../../../entities/ranking/group-words.ts';
 import { shareText } from '../../../entities/ranking/score-words.ts';
 import { namesOf } from '../ranking-words.ts';

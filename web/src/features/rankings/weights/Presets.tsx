@@ -1,4 +1,4 @@
-import { formatWeights, PRESET_KEYS, PRESET_WORDS, PRESETS, type RankingQuery, type Weights } from '../../../api/domain.ts';
+import { formatWeights, PRESET_KEYS, PRESET_WORDS, PRESETS, type RankingQuery, type Weights } from '../../../api/domain/rankings.ts';
 import { rankingHref } from '../../../entities/ranking/ranking-address.ts';
 import { withPreset } from './with-preset.ts';
 

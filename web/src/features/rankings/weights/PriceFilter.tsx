@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FIGURES } from '../../../api/domain.ts';
+import { FIGURES } from '../../../api/domain/colleges.ts';
 import { RangeSlider } from '../../../ui/form/RangeSlider.tsx';
 import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
 import { priceWords } from '../../../entities/ranking/ranking-words.ts';

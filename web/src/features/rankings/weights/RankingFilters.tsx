@@ -1,4 +1,5 @@
-import { COLLEGE_KINDS, RANKING_PARAMS, SIZE_BAND_LABELS, STATE_CODES, STATES, type SizeBand } from '../../../api/domain.ts';
+import { SIZE_BAND_LABELS, type SizeBand, STATE_CODES, STATES } from '../../../api/domain/colleges.ts';
+import { COLLEGE_KINDS, RANKING_PARAMS } from '../../../api/domain/rankings.ts';
 import { FacetChecks } from '../../../ui/form/FacetChecks.tsx';
 import { FilterGroup } from '../../../ui/form/FilterGroup.tsx';
 import { PriceFilter } from './PriceFilter.tsx';

@@ -1,4 +1,4 @@
-import { areAllZero, CRITERIA, CRITERION_WORDS, defaultWeightsOf, type Criterion, type Weights } from '../../../api/domain.ts';
+import { areAllZero, CRITERIA, type Criterion, CRITERION_WORDS, defaultWeightsOf, type Weights } from '../../../api/domain/rankings.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { WeightSlider } from '../../../entities/ranking/WeightSlider.tsx';
 import { CRITERION_HINTS } from '../../../entities/ranking/criterion-hints.ts';

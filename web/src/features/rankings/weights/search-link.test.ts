@@ -1,4 +1,4 @@
-import { parseRanking } from '../../../api/domain.ts';
+import { parseRanking } from '../../../api/domain/rankings.ts';
 import { searchHref } from './search-link.ts';
 
 it.each([

@@ -1,4 +1,5 @@
-import { SEARCH_OF_LIST, serializeSearch, type CollegeKind, type RankingQuery, type SearchQuery } from '../../../api/domain.ts';
+import { type CollegeKind, type RankingQuery, SEARCH_OF_LIST } from '../../../api/domain/rankings.ts';
+import { type SearchQuery, serializeSearch } from '../../../api/domain/search.ts';
 
 /** The search with the same filters. It can combine at most two kinds, and only by control. */
 export function searchHref({ type = [], st, size, focus, housing, max }: RankingQuery): string {

@@ -1,4 +1,4 @@
-import type { Ranking, RankingQuery } from '../../../api/domain.ts';
+import type { Ranking, RankingQuery } from '../../../api/domain/rankings.ts';
 
 export interface SidebarProps {
   query: RankingQuery;

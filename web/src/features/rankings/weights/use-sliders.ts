@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { areAllZero, formatWeights, type Weights } from '../../../api/domain.ts';
+import { areAllZero, formatWeights, type Weights } from '../../../api/domain/rankings.ts';
 
 interface LocalWeights {
   weights: Weights;

@@ -1,4 +1,4 @@
-import { defaultWeightsOf, FILTERS_OF_PRESET, PRESETS, type Preset, type RankingQuery } from '../../../api/domain.ts';
+import { defaultWeightsOf, FILTERS_OF_PRESET, type Preset, PRESETS, type RankingQuery } from '../../../api/domain/rankings.ts';
 import { presetOf } from '../../../entities/ranking/ranking-words.ts';
 import { withChange } from '../ranking-url.ts';
 

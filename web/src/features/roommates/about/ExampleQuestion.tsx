@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { IMPORTANCE_LABELS, IMPORTANCES, type QuizAnswer, type QuizQuestion } from '../../../api/domain.ts';
+import { IMPORTANCE_LABELS, IMPORTANCES, type QuizAnswer, type QuizQuestion } from '../../../api/domain/roommates.ts';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { Select } from '../../../ui/form/Select.tsx';
 import type { Pair, Side } from './example.ts';

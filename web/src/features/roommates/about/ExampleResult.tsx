@@ -1,4 +1,4 @@
-import { FEWEST_SHARED, habitFit, type QuizAnswer, type QuizQuestion } from '../../../api/domain.ts';
+import { FEWEST_SHARED, habitFit, type QuizAnswer, type QuizQuestion } from '../../../api/domain/roommates.ts';
 import { NumberTable } from '../../../ui/chart/NumberTable.tsx';
 import { EXAMPLE_QUESTIONS, pointsOf, type Pair } from './example.ts';
 

@@ -1,4 +1,4 @@
-import { FEWEST_SHARED, IMPORTANCE_LABELS, IMPORTANCE_WEIGHTS, IMPORTANCES, PROFILE_SHARE, QUIZ } from '../../../api/domain.ts';
+import { FEWEST_SHARED, IMPORTANCE_LABELS, IMPORTANCE_WEIGHTS, IMPORTANCES, PROFILE_SHARE, QUIZ } from '../../../api/domain/roommates.ts';
 import { NumberTable } from '../../../ui/chart/NumberTable.tsx';
 
 const percent = (share: number): string => `${Math.round(100 * share)} %`;

@@ -1,4 +1,4 @@
-import { OLDEST_WITH_MINORS, PROFILE_LIMITS, QUIZ } from '../../../api/domain.ts';
+import { OLDEST_WITH_MINORS, PROFILE_LIMITS, QUIZ } from '../../../api/domain/roommates.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 
 /** Why the quiz asks what it asks. */

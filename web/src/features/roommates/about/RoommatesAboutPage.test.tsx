@@ -2,7 +2,7 @@
 import { press, renderPage } from '../../../lib/page.fixture.ts';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { matchOf } from '../../../../../src/domain/roommates/score.ts';
-import { habitFit, PROFILE_SHARE, QUIZ } from '../../../api/domain.ts';
+import { habitFit, PROFILE_SHARE, QUIZ } from '../../../api/domain/roommates.ts';
 import { EXAMPLE } from './example.ts';
 import { RoommatesAboutPage } from './RoommatesAboutPage.tsx';
 

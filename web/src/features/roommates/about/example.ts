@@ -1,4 +1,12 @@
-import { fitOf, QUIZ, weightOf, type QuizAnswer, type QuizAnswers, type QuizKey, type QuizQuestion } from '../../../api/domain.ts';
+import {
+  fitOf,
+  QUIZ,
+  type QuizAnswer,
+  type QuizAnswers,
+  type QuizKey,
+  type QuizQuestion,
+  weightOf,
+} from '../../../api/domain/roommates.ts';
 
 /** The answers of two people. */
 export interface Pair {

@@ -2,7 +2,7 @@
 import { hrefOf, press, refuse, renderPage, type, type Answers } from '../../../lib/page.fixture.ts';
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { setSessionInPage, SIGNED_OUT } from '../../../api/session-store.ts';
-import type { RoommatePage } from '../../../api/domain.ts';
+import type { RoommatePage } from '../../../api/domain/roommates.ts';
 import {
   anOwnProfile,
   aRoommateCard,

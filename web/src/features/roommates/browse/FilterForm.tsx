@@ -8,7 +8,7 @@ import {
   SCHOOL_YEAR_LABELS,
   SCHOOL_YEARS,
   termLabel,
-} from '../../../api/domain.ts';
+} from '../../../api/domain/roommates.ts';
 import { useSite } from '../../../api/site.ts';
 import { myRoommatesQuery, type BrowseQuery } from '../../../entities/roommates/roommates.queries.ts';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';

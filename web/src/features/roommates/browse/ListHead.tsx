@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { countText, ROOMMATE_SORTS, type RoommatePage, type RoommateSort } from '../../../api/domain.ts';
+import { countText } from '../../../api/domain/colleges.ts';
+import { ROOMMATE_SORTS, type RoommatePage, type RoommateSort } from '../../../api/domain/roommates.ts';
 import { useSite } from '../../../api/site.ts';
 import { CollegeProof } from '../../../entities/roommates/own/CollegeProof.tsx';
 import { myRoommatesQuery } from '../../../entities/roommates/roommates.queries.ts';

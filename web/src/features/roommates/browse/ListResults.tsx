@@ -1,4 +1,4 @@
-import type { RoommatePage } from '../../../api/domain.ts';
+import type { RoommatePage } from '../../../api/domain/roommates.ts';
 import type { BrowseQuery } from '../../../entities/roommates/roommates.queries.ts';
 import { EmptyState } from '../../../ui/page/EmptyState.tsx';
 import { Pagination } from '../../../ui/page/Pagination.tsx';

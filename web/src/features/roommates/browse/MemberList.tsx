@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { RoommatePage } from '../../../api/domain.ts';
+import type { RoommatePage } from '../../../api/domain/roommates.ts';
 import { useSite } from '../../../api/site.ts';
 import { browseQuery, type BrowseQuery } from '../../../entities/roommates/roommates.queries.ts';
 import { SidebarLayout } from '../../../ui/page/SidebarLayout.tsx';

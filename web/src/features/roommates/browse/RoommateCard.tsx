@@ -1,6 +1,6 @@
 import { EyeOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { LAST_ACTIVE_LABELS, type RoommateCard as Card } from '../../../api/domain.ts';
+import { LAST_ACTIVE_LABELS, type RoommateCard as Card } from '../../../api/domain/roommates.ts';
 import { PersonAvatar } from '../../../entities/messages/PersonAvatar.tsx';
 import { MatchRing } from '../../../entities/roommates/MatchRing.tsx';
 import { RequestBadge } from '../../../entities/roommates/RequestBadge.tsx';

@@ -1,4 +1,4 @@
-import { LOOKING, MOVE_IN_TERM, PROFILE_LIMITS, ROOM_BUDGETS, ROOMMATE_SORTS, SCHOOL_YEARS } from '../../../api/domain.ts';
+import { LOOKING, MOVE_IN_TERM, PROFILE_LIMITS, ROOM_BUDGETS, ROOMMATE_SORTS, SCHOOL_YEARS } from '../../../api/domain/roommates.ts';
 import type { BrowseQuery } from '../../../entities/roommates/roommates.queries.ts';
 
 export const BROWSE_PATH = '/roommates/browse';

@@ -1,4 +1,4 @@
-import { SOCIAL_LINKS, type FullRoommateView } from '../../../api/domain.ts';
+import { type FullRoommateView, SOCIAL_LINKS } from '../../../api/domain/roommates.ts';
 import { SOCIAL_WORDS } from '../../../entities/roommates/roommate-words.ts';
 
 type Shown = NonNullable<FullRoommateView['handles']>;

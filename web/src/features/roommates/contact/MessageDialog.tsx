@@ -1,4 +1,4 @@
-import type { FullRoommateView } from '../../../api/domain.ts';
+import type { FullRoommateView } from '../../../api/domain/roommates.ts';
 import { FirstMessageForm } from '../../../entities/messages/FirstMessageForm.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 

@@ -1,4 +1,4 @@
-import type { RoommateRequest } from '../../../api/domain.ts';
+import type { RoommateRequest } from '../../../api/domain/roommates.ts';
 import { failureText } from '../../../lib/api-error.ts';
 import { ConfirmButton } from '../../../ui/form/ConfirmButton.tsx';
 import { SendButton } from '../../../ui/form/SendButton.tsx';

@@ -1,4 +1,4 @@
-import { REQUEST_DAYS, type RoommateRequest } from '../../../api/domain.ts';
+import { REQUEST_DAYS, type RoommateRequest } from '../../../api/domain/roommates.ts';
 
 const DAY = 86_400_000;
 

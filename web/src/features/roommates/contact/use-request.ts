@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { RoommateRequest } from '../../../api/domain.ts';
+import type { RoommateRequest } from '../../../api/domain/roommates.ts';
 import { useSite } from '../../../api/site.ts';
 import { refreshUnread } from '../../../entities/messages/changes.ts';
 import { CONVERSATIONS } from '../../../entities/messages/messages.queries.ts';

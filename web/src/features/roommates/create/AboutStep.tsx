@@ -1,4 +1,5 @@
-import { bioFaults, PROFILE_LIMITS, SOCIAL_LINKS } from '../../../api/domain.ts';
+import { bioFaults } from '../../../api/domain/accounts.ts';
+import { PROFILE_LIMITS, SOCIAL_LINKS } from '../../../api/domain/roommates.ts';
 import { SOCIAL_WORDS } from '../../../entities/roommates/roommate-words.ts';
 import { Field } from '../../../ui/form/Field.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { aUser, button, errorAt, field, press, refuse, renderPage, type, type Answers } from '../../../lib/page.fixture.ts';
 import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { MyRoommates } from '../../../api/domain.ts';
+import type { MyRoommates } from '../../../api/domain/roommates.ts';
 import { setSessionInPage, SIGNED_OUT } from '../../../api/session-store.ts';
 import { anOwnProfile, AUBURN, someRoommates } from '../../../entities/roommates/roommates.fixture.ts';
 import { keepAnswers } from '../../../entities/roommates/stored-answers.ts';

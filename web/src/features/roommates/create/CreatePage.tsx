@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { PROFILE_LIMITS } from '../../../api/domain.ts';
+import { PROFILE_LIMITS } from '../../../api/domain/roommates.ts';
 import { useSession } from '../../../api/session-store.ts';
 import { PageHead } from '../../../entities/page/PageHead.tsx';
 import { lazyChunk } from '../../../lib/lazy-chunk.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { OwnRoommateProfile } from '../../../api/domain.ts';
+import type { OwnRoommateProfile } from '../../../api/domain/roommates.ts';
 import { useSite } from '../../../api/site.ts';
 import { refreshRoommates } from '../../../entities/roommates/roommates.queries.ts';
 import { ApiError } from '../../../lib/api-error.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { MyRoommates } from '../../../api/domain.ts';
+import type { MyRoommates } from '../../../api/domain/roommates.ts';
 import { useSite } from '../../../api/site.ts';
 import { myRoommatesQuery, refreshRoommates } from '../../../entities/roommates/roommates.queries.ts';
 import { clearAnswers, storedAnswers } from '../../../entities/roommates/stored-answers.ts';

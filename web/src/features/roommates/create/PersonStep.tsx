@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PROFILE_LIMITS, SCHOOL_YEAR_LABELS, SCHOOL_YEARS } from '../../../api/domain.ts';
+import { PROFILE_LIMITS, SCHOOL_YEAR_LABELS, SCHOOL_YEARS } from '../../../api/domain/roommates.ts';
 import { useSite } from '../../../api/site.ts';
 import { CollegeCombobox } from '../../../entities/college-search/CollegeCombobox.tsx';
 import { FAVORITES_KEY } from '../../../entities/favorites/store.ts';

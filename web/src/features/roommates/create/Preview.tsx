@@ -1,4 +1,4 @@
-import { bioFaults } from '../../../api/domain.ts';
+import { bioFaults } from '../../../api/domain/accounts.ts';
 import { PersonAvatar } from '../../../entities/messages/PersonAvatar.tsx';
 import { lookingWords, personLine } from '../../../entities/roommates/roommate-words.ts';
 import { useSession } from '../../../api/session-store.ts';

@@ -1,4 +1,4 @@
-import { PROFILE_LIMITS } from '../../../api/domain.ts';
+import { PROFILE_LIMITS } from '../../../api/domain/roommates.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 
 /** For people of 13 to 15. Their age is no mistake, so it does not look like one. */

@@ -1,4 +1,4 @@
-import { LOOKING, LOOKING_LABELS, moveInTerms, ROOM_BUDGET_LABELS, ROOM_BUDGETS, termLabel } from '../../../api/domain.ts';
+import { LOOKING, LOOKING_LABELS, moveInTerms, ROOM_BUDGET_LABELS, ROOM_BUDGETS, termLabel } from '../../../api/domain/roommates.ts';
 import { Select } from '../../../ui/form/Select.tsx';
 import type { StepProps } from './draft.ts';
 

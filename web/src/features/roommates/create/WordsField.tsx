@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { PROFILE_LIMITS } from '../../../api/domain.ts';
+import { PROFILE_LIMITS } from '../../../api/domain/roommates.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ChipButton } from '../../../ui/Chip.tsx';
 

@@ -1,4 +1,4 @@
-import { isMinorAge, PROFILE_LIMITS, type OwnRoommateProfile, type SOCIAL_LINKS } from '../../../api/domain.ts';
+import { isMinorAge, type OwnRoommateProfile, PROFILE_LIMITS, type SOCIAL_LINKS } from '../../../api/domain/roommates.ts';
 import { createPrivateValue } from '../../../lib/private-value.ts';
 
 type Social = (typeof SOCIAL_LINKS)[number];

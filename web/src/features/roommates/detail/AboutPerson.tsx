@@ -1,4 +1,4 @@
-import { LAST_ACTIVE_LABELS, type RoommateView } from '../../../api/domain.ts';
+import { LAST_ACTIVE_LABELS, type RoommateView } from '../../../api/domain/roommates.ts';
 import { lookingWords } from '../../../entities/roommates/roommate-words.ts';
 import { Chips } from './Chips.tsx';
 

@@ -1,6 +1,6 @@
 import { MessageSquare, UserPlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { REQUEST_DAYS, type FullRoommateView } from '../../../api/domain.ts';
+import { type FullRoommateView, REQUEST_DAYS } from '../../../api/domain/roommates.ts';
 import { failureText } from '../../../lib/api-error.ts';
 import { lazyChunk } from '../../../lib/lazy-chunk.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';

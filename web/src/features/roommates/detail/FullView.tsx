@@ -1,4 +1,4 @@
-import type { FullRoommateView } from '../../../api/domain.ts';
+import type { FullRoommateView } from '../../../api/domain/roommates.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { AboutPerson } from './AboutPerson.tsx';
 import { Accepted } from './accepted/Accepted.tsx';

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { FullRoommateView } from '../../../api/domain.ts';
+import type { FullRoommateView } from '../../../api/domain/roommates.ts';
 import { refreshRoommates } from '../../../entities/roommates/roommates.queries.ts';
 import { failureText } from '../../../lib/api-error.ts';
 import { SendButton } from '../../../ui/form/SendButton.tsx';

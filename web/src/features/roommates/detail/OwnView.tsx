@@ -1,4 +1,4 @@
-import type { RoommateView } from '../../../api/domain.ts';
+import type { RoommateView } from '../../../api/domain/roommates.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { AboutPerson } from './AboutPerson.tsx';
 import { PersonHead } from './PersonHead.tsx';

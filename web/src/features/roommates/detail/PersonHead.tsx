@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RoommateView } from '../../../api/domain.ts';
+import type { RoommateView } from '../../../api/domain/roommates.ts';
 import { PersonAvatar } from '../../../entities/messages/PersonAvatar.tsx';
 import { confirmedWords } from '../../../entities/roommates/own/proof-words.ts';
 import { personLine } from '../../../entities/roommates/roommate-words.ts';

@@ -1,5 +1,5 @@
 import { EyeOff } from 'lucide-react';
-import type { RoommateView } from '../../../api/domain.ts';
+import type { RoommateView } from '../../../api/domain/roommates.ts';
 import { useSession } from '../../../api/session-store.ts';
 import { NeedPanel } from '../access/NeedPanel.tsx';
 import { ReportProfile } from '../contact/ReportProfile.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { OLDEST_WITH_MINORS, type FullRoommateView } from '../../../api/domain.ts';
+import { type FullRoommateView, OLDEST_WITH_MINORS } from '../../../api/domain/roommates.ts';
 import { RequestBadge } from '../../../entities/roommates/RequestBadge.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { RequestAnswer } from '../contact/RequestAnswer.tsx';

@@ -2,7 +2,7 @@
 import { hrefOf, lastToast, press, refuse, renderPage, type, type Answers } from '../../../lib/page.fixture.ts';
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { sessionState, setSessionInPage, SIGNED_OUT } from '../../../api/session-store.ts';
-import type { FullRoommateView, RoommateView } from '../../../api/domain.ts';
+import type { FullRoommateView, RoommateView } from '../../../api/domain/roommates.ts';
 import { aConversation } from '../../../entities/messages/messages.fixture.ts';
 import {
   aFullView,

@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router-dom';
 import { ApiError } from '../../../lib/api-error.ts';
 import { useSession } from '../../../api/session-store.ts';
 import { useSite } from '../../../api/site.ts';
-import type { RoommateView } from '../../../api/domain.ts';
+import type { RoommateView } from '../../../api/domain/roommates.ts';
 import { PageHead } from '../../../entities/page/PageHead.tsx';
 import { roommateQuery } from '../../../entities/roommates/roommates.queries.ts';
 import { Breadcrumb } from '../../../ui/page/Breadcrumb.tsx';

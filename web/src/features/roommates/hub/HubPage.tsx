@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { OLDEST_WITH_MINORS, PROFILE_LIMITS, QUIZ } from '../../../api/domain.ts';
+import { OLDEST_WITH_MINORS, PROFILE_LIMITS, QUIZ } from '../../../api/domain/roommates.ts';
 import { useSession } from '../../../api/session-store.ts';
 import { CollegeCounts } from '../../../entities/roommates/CollegeCounts.tsx';
 import { PageHead } from '../../../entities/page/PageHead.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { QUIZ } from '../../../api/domain.ts';
+import { QUIZ } from '../../../api/domain/roommates.ts';
 import { useSite } from '../../../api/site.ts';
 import { OwnProfileCard } from '../../../entities/roommates/own/OwnProfileCard.tsx';
 import { myRoommatesQuery } from '../../../entities/roommates/roommates.queries.ts';

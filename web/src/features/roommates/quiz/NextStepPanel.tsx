@@ -1,4 +1,4 @@
-import { FEWEST_SHARED } from '../../../api/domain.ts';
+import { FEWEST_SHARED } from '../../../api/domain/roommates.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { IMPORTANCE_LABELS, IMPORTANCES, type QuizAnswer, type QuizQuestion } from '../../../api/domain.ts';
+import { IMPORTANCE_LABELS, IMPORTANCES, type QuizAnswer, type QuizQuestion } from '../../../api/domain/roommates.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { ChoiceRow } from './ChoiceRow.tsx';

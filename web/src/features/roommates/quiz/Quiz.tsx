@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { QUIZ, type QuizAnswer, type QuizAnswers, type QuizKey } from '../../../api/domain.ts';
+import { QUIZ, type QuizAnswer, type QuizAnswers, type QuizKey } from '../../../api/domain/roommates.ts';
 import { useSite } from '../../../api/site.ts';
 import { myRoommatesQuery } from '../../../entities/roommates/roommates.queries.ts';
 import { answered, keepAnswers, storedAnswers } from '../../../entities/roommates/stored-answers.ts';

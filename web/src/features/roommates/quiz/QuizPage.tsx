@@ -1,4 +1,4 @@
-import { QUIZ } from '../../../api/domain.ts';
+import { QUIZ } from '../../../api/domain/roommates.ts';
 import { useSession } from '../../../api/session-store.ts';
 import { PageHead } from '../../../entities/page/PageHead.tsx';
 import { lazyChunk } from '../../../lib/lazy-chunk.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { MyRoommates, QuizAnswers } from '../../../api/domain.ts';
+import type { MyRoommates, QuizAnswers } from '../../../api/domain/roommates.ts';
 import { useSite } from '../../../api/site.ts';
 import { myRoommatesQuery, ROOMMATES } from '../../../entities/roommates/roommates.queries.ts';
 import { clearAnswers } from '../../../entities/roommates/stored-answers.ts';

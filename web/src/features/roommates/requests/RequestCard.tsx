@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { MessageSquare } from 'lucide-react';
-import type { RoommateRequest } from '../../../api/domain.ts';
+import type { RoommateRequest } from '../../../api/domain/roommates.ts';
 import { PersonAvatar } from '../../../entities/messages/PersonAvatar.tsx';
 import { MatchRing } from '../../../entities/roommates/MatchRing.tsx';
 import { RequestBadge } from '../../../entities/roommates/RequestBadge.tsx';

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { hrefOf, press, refuse, renderPage, type Answers } from '../../../lib/page.fixture.ts';
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { RoommateRequest } from '../../../api/domain.ts';
+import type { RoommateRequest } from '../../../api/domain/roommates.ts';
 import { aFullView, aRoommateRequest } from '../../../entities/roommates/roommates.fixture.ts';
 import { expiryText } from '../contact/request-words.ts';
 import { RequestsPage } from './RequestsPage.tsx';

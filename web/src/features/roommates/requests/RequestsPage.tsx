@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { REQUEST_DAYS, type RoommateRequest } from '../../../api/domain.ts';
+import { REQUEST_DAYS, type RoommateRequest } from '../../../api/domain/roommates.ts';
 import { useSite } from '../../../api/site.ts';
 import { PageHead } from '../../../entities/page/PageHead.tsx';
 import { requestsQuery } from '../../../entities/roommates/roommates.queries.ts';

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import type { SearchQuery } from '../../../api/domain.ts';
+import type { SearchQuery } from '../../../api/domain/search.ts';
 import { ChipButton, ChipLink } from '../../../ui/Chip.tsx';
 import { isPrivateParam } from '../private/private-params.ts';
 import { cleared } from '../search-url.ts';

@@ -1,4 +1,4 @@
-import { countText } from '../../../api/domain.ts';
+import { countText } from '../../../api/domain/colleges.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { FilterPanel } from './FilterPanel.tsx';

@@ -2,7 +2,7 @@
 import { jest } from '@jest/globals';
 import { renderPage } from '../../../lib/page.fixture.ts';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import type { SearchQuery } from '../../../api/domain.ts';
+import type { SearchQuery } from '../../../api/domain/search.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 
 afterEach(cleanup);

@@ -1,13 +1,7 @@
 import type { ReactNode } from 'react';
-import {
-  INCOME_BANDS,
-  INCOME_LABELS,
-  RANGE_PARAM_KEYS,
-  type IncomeBand,
-  type RangeParam,
-  type SearchParamKey,
-  type SearchResult,
-} from '../../../api/domain.ts';
+import { INCOME_BANDS, type IncomeBand } from '../../../api/domain/colleges.ts';
+import { RANGE_PARAM_KEYS, type RangeParam, type SearchParamKey, type SearchResult } from '../../../api/domain/search.ts';
+import { INCOME_LABELS } from '../../../api/domain/students.ts';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { FilterGroup } from '../../../ui/form/FilterGroup.tsx';
 import { Select } from '../../../ui/form/Select.tsx';

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { cleanup, render, screen } from '@testing-library/react';
-import type { SearchQuery } from '../../../api/domain.ts';
+import type { SearchQuery } from '../../../api/domain/search.ts';
 import type { FilterProps } from './filter-props.ts';
 import { FlagFilter } from './FlagFilter.tsx';
 

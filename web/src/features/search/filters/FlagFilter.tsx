@@ -1,4 +1,4 @@
-import { SEARCH_FLAGS, type SearchFlag } from '../../../api/domain.ts';
+import { SEARCH_FLAGS, type SearchFlag } from '../../../api/domain/colleges.ts';
 import { FacetChecks } from '../../../ui/form/FacetChecks.tsx';
 import { changed } from '../search-url.ts';
 import { FLAG_LABELS } from './filter-labels.ts';

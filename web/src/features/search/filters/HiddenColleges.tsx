@@ -1,4 +1,5 @@
-import { countText, RANGE_PARAM_KEYS, type SearchQuery, type SearchResult } from '../../../api/domain.ts';
+import { countText } from '../../../api/domain/colleges.ts';
+import { RANGE_PARAM_KEYS, type SearchQuery, type SearchResult } from '../../../api/domain/search.ts';
 import { rangeControlOf } from './filter-labels.ts';
 import { changed } from '../search-url.ts';
 

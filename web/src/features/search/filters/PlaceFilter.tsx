@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { DEFAULT_RADIUS_MILES, type SearchQuery } from '../../../api/domain.ts';
+import { DEFAULT_RADIUS_MILES, type SearchQuery } from '../../../api/domain/search.ts';
 import { useSite } from '../../../api/site.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/form/Field.tsx';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { scaleOf, type Range, type RangeParam } from '../../../api/domain.ts';
+import { type Range, type RangeParam, scaleOf } from '../../../api/domain/search.ts';
 import { Histogram } from '../../../ui/chart/Histogram.tsx';
 import { RangeSlider } from '../../../ui/form/RangeSlider.tsx';
 import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';

@@ -1,5 +1,5 @@
 import { useId, useState, type KeyboardEvent } from 'react';
-import { STATE_CODES, STATES, type StateCode } from '../../../api/domain.ts';
+import { STATE_CODES, type StateCode, STATES } from '../../../api/domain/colleges.ts';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { toggled } from '../search-changes.ts';

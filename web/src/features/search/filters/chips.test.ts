@@ -1,4 +1,4 @@
-import type { SearchQuery } from '../../../api/domain.ts';
+import type { SearchQuery } from '../../../api/domain/search.ts';
 import { chipsOf } from './chips.ts';
 import { toggled } from '../search-changes.ts';
 import { countOfFilters, withoutPlace } from '../search-url.ts';

@@ -1,14 +1,6 @@
-import {
-  cityText,
-  INCOME_LABELS,
-  RANGE_PARAM_KEYS,
-  SEARCH_FLAGS,
-  STATES,
-  type RangeParam,
-  type SearchFlag,
-  type SearchParamKey,
-  type SearchQuery,
-} from '../../../api/domain.ts';
+import { SEARCH_FLAGS, type SearchFlag, STATES } from '../../../api/domain/colleges.ts';
+import { cityText, RANGE_PARAM_KEYS, type RangeParam, type SearchParamKey, type SearchQuery } from '../../../api/domain/search.ts';
+import { INCOME_LABELS } from '../../../api/domain/students.ts';
 import { toggled, withScores, type ListParam } from '../search-changes.ts';
 import { changed, unsorted, withoutPlace } from '../search-url.ts';
 import { FLAG_LABELS, placeText, rangeText } from './filter-labels.ts';

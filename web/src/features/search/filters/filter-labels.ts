@@ -1,14 +1,5 @@
-import {
-  countText,
-  FIGURES,
-  RANGE_PARAMS,
-  scaleOf,
-  type FigureUnit,
-  type Range,
-  type RangeParam,
-  type SearchFlag,
-  type SearchQuery,
-} from '../../../api/domain.ts';
+import { countText, FIGURES, type FigureUnit, type SearchFlag } from '../../../api/domain/colleges.ts';
+import { type Range, RANGE_PARAMS, type RangeParam, scaleOf, type SearchQuery } from '../../../api/domain/search.ts';
 import { HOUSING_WORDS } from '../../../entities/college/focus-words.ts';
 
 /** The labels of flags, ranges and places, for panel, chips and empty results. Those of lists are in `list-labels.ts`. */

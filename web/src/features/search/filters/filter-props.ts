@@ -1,4 +1,4 @@
-import type { SearchQuery } from '../../../api/domain.ts';
+import type { SearchQuery } from '../../../api/domain/search.ts';
 import type { SearchOutcome } from '../search.queries.ts';
 
 /** The props that all filters share. */

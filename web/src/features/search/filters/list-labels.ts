@@ -1,4 +1,4 @@
-import { CONTROLS, SETTING_LABELS, SIZE_BAND_LABELS, SIZE_BANDS, STATE_CODES, STATES } from '../../../api/domain.ts';
+import { CONTROLS, SETTING_LABELS, SIZE_BAND_LABELS, SIZE_BANDS, STATE_CODES, STATES } from '../../../api/domain/colleges.ts';
 import { CONTROL_WORDS, LEVEL_WORDS, SIZE_SHORT } from '../../../entities/college/college-words.ts';
 import { FOCUS_WORDS } from '../../../entities/college/focus-words.ts';
 import type { ListParam, ListValue } from '../search-changes.ts';

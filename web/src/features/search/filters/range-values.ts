@@ -1,4 +1,4 @@
-import { scaleOf, type Range, type RangeParam } from '../../../api/domain.ts';
+import { type Range, type RangeParam, scaleOf } from '../../../api/domain/search.ts';
 import { rangeControlOf } from './filter-labels.ts';
 
 /** The thumb positions for a range. An open end is at the end of the scale. */

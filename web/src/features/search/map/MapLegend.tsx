@@ -1,4 +1,4 @@
-import { countText } from '../../../api/domain.ts';
+import { countText } from '../../../api/domain/colleges.ts';
 import type { Dot } from './map-model.ts';
 import { MAP_CONTROLS } from './map-text.ts';
 import { CONTROL_STROKES } from './MapPicture.tsx';

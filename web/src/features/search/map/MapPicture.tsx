@@ -1,5 +1,5 @@
 import { memo, useMemo, useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import type { Control } from '../../../api/domain.ts';
+import type { Control } from '../../../api/domain/colleges.ts';
 import { STATE_SHAPES } from '../../../entities/us-map/state-shapes.ts';
 import { dotTowards, middleDot, nearestDot, pathOf, type Direction, type Dot, type Frame } from './map-model.ts';
 import { MAP_CONTROLS, netPriceText, placeText } from './map-text.ts';

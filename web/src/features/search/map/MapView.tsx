@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Minus, Plus } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
-import { countText, type SearchQuery } from '../../../api/domain.ts';
+import { countText } from '../../../api/domain/colleges.ts';
+import type { SearchQuery } from '../../../api/domain/search.ts';
 import { useSite } from '../../../api/site.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { OffMapColleges } from './OffMapColleges.tsx';

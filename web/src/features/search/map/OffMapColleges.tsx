@@ -1,4 +1,4 @@
-import type { MapPlace } from '../../../api/domain.ts';
+import type { MapPlace } from '../../../api/domain/colleges.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { byState, offMapText } from './map-text.ts';
 

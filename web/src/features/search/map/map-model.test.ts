@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { MapPlace } from '../../../api/domain.ts';
+import type { MapPlace } from '../../../api/domain/colleges.ts';
 import { dotsOf, dotTowards, frameOf, zoomBy, nearestDot, pathOf, WHOLE_MAP, type Dot } from './map-model.ts';
 import { offMapText, netPriceText } from './map-text.ts';
 

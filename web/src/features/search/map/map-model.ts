@@ -1,4 +1,4 @@
-import type { Control, MapPlace } from '../../../api/domain.ts';
+import type { Control, MapPlace } from '../../../api/domain/colleges.ts';
 import { placeOnMap } from '../../../entities/us-map/albers.ts';
 import { MAP_HEIGHT, MAP_WIDTH } from '../../../entities/us-map/state-shapes.ts';
 

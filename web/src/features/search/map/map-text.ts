@@ -1,4 +1,5 @@
-import { countText, enumeration, STATES, type Control, type MapPlace, type StateCode } from '../../../api/domain.ts';
+import { type Control, countText, type MapPlace, type StateCode, STATES } from '../../../api/domain/colleges.ts';
+import { enumeration } from '../../../api/domain/shared.ts';
 import { figureWords } from '../../../entities/college/figure-words.ts';
 import { inSentence } from '../../../lib/format.ts';
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../api/client.ts';
-import { serializeSearch, type SearchQuery } from '../../../api/domain.ts';
+import { type SearchQuery, serializeSearch } from '../../../api/domain/search.ts';
 
 /** The locations of all results. Order and page do not matter. */
 export const mapQuery = (api: Api, search: SearchQuery) => {

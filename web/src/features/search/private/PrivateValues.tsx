@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Api } from '../../../api/client.ts';
-import type { PrivateAnswers, SearchQuery, SearchResult, StudentFacts } from '../../../api/domain.ts';
+import type { PrivateAnswers } from '../../../api/domain/matching.ts';
+import type { SearchQuery, SearchResult } from '../../../api/domain/search.ts';
+import type { StudentFacts } from '../../../api/domain/students.ts';
 import { hasScore, privateAnswers } from '../../../entities/match/private-answers.ts';
 import { saveStudentFacts, studentFacts, useStudentFacts } from '../../../entities/student-facts/student-facts.ts';
 import { createStoredValue } from '../../../lib/stored-value.ts';

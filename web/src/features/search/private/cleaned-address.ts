@@ -1,4 +1,4 @@
-import { PRIVATE_PARAMS } from '../../../api/domain.ts';
+import { PRIVATE_PARAMS } from '../../../api/domain/search.ts';
 
 /** The query string without private parameters; undefined if it has none. */
 export function cleanedAddress(search: string): string | undefined {

@@ -1,4 +1,4 @@
-import { PRIVATE_PARAMS, type SearchQuery } from '../../../api/domain.ts';
+import { PRIVATE_PARAMS, type SearchQuery } from '../../../api/domain/search.ts';
 
 export type PrivateParam = (typeof PRIVATE_PARAMS)[number];
 export type PrivateQuery = Pick<SearchQuery, PrivateParam>;

@@ -1,4 +1,4 @@
-import type { PrivateAnswers } from '../../../api/domain.ts';
+import type { PrivateAnswers } from '../../../api/domain/matching.ts';
 import { lazyChunk } from '../../../lib/lazy-chunk.ts';
 import type * as Module from './PrivateValues.tsx';
 import type { PrivateQuery } from './private-params.ts';

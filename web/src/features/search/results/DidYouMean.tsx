@@ -1,4 +1,4 @@
-import type { SearchResult } from '../../../api/domain.ts';
+import type { SearchResult } from '../../../api/domain/search.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 
 type Option = NonNullable<SearchResult['didYouMean']>[number];

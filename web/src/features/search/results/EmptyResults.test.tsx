@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { cleanup, render, screen } from '@testing-library/react';
-import { serializeSearch, type SearchQuery, type SearchResult } from '../../../api/domain.ts';
+import { type SearchQuery, type SearchResult, serializeSearch } from '../../../api/domain/search.ts';
 import { EmptyResults } from './EmptyResults.tsx';
 
 afterEach(cleanup);

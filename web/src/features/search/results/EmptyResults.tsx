@@ -1,4 +1,5 @@
-import { PRODUCT, type SearchQuery, type SearchResult } from '../../../api/domain.ts';
+import type { SearchQuery, SearchResult } from '../../../api/domain/search.ts';
+import { PRODUCT } from '../../../api/domain/shared.ts';
 import { collegesText } from '../../../entities/page/colleges-text.ts';
 import { EmptyState } from '../../../ui/page/EmptyState.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';

@@ -4,7 +4,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { searchJson } from '../../../../../src/adapters/http/answer/search-views.ts';
 import { aCollege } from '../../../../../src/domain/colleges/college.fixture.ts';
 import { createCatalog } from '../../../../../src/domain/search/catalog.ts';
-import type { SearchQuery, SearchResult } from '../../../api/domain.ts';
+import type { SearchQuery, SearchResult } from '../../../api/domain/search.ts';
 import { ResultTable } from '../table/ResultTable.tsx';
 import { ResultCard } from './ResultCard.tsx';
 

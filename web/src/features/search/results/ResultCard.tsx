@@ -1,4 +1,4 @@
-import type { SearchHit, SearchQuery } from '../../../api/domain.ts';
+import type { SearchHit, SearchQuery } from '../../../api/domain/search.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { CollegeCard } from '../../../entities/college/CollegeCard.tsx';
 

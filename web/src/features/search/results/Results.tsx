@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { SearchHit, SearchQuery } from '../../../api/domain.ts';
+import type { SearchHit, SearchQuery } from '../../../api/domain/search.ts';
 import { LoadFailure } from '../../../ui/page/LoadFailure.tsx';
 import { Skeleton } from '../../../ui/page/Skeleton.tsx';
 import { ResultCard } from './ResultCard.tsx';

@@ -1,4 +1,4 @@
-import type { SearchQuery } from '../../../api/domain.ts';
+import type { SearchQuery } from '../../../api/domain/search.ts';
 import { Pagination } from '../../../ui/page/Pagination.tsx';
 import { HiddenColleges } from '../filters/HiddenColleges.tsx';
 import type { SearchOutcome } from '../search.queries.ts';

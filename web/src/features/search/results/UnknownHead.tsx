@@ -1,4 +1,4 @@
-import { countText } from '../../../api/domain.ts';
+import { countText } from '../../../api/domain/colleges.ts';
 
 /** The heading of the colleges that do not report a number by which the search filters. */
 export function UnknownHead({ count }: { count: number }) {

@@ -2,7 +2,7 @@
 import { ADA, errorAt, lastToast, press, refuse, renderPage, type, type Answers } from '../../../lib/page.fixture.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { storeUser, forgetSession } from '../../../api/session-store.ts';
-import type { SearchQuery } from '../../../api/domain.ts';
+import type { SearchQuery } from '../../../api/domain/search.ts';
 import { SaveSearch } from './SaveSearch.tsx';
 import { suggestedName } from './SaveSearchDialog.tsx';
 

@@ -1,6 +1,6 @@
 import { Bookmark } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { savedSearchText, type SearchQuery } from '../../../api/domain.ts';
+import { savedSearchText, type SearchQuery } from '../../../api/domain/search.ts';
 import { useSession } from '../../../api/session-store.ts';
 import { lazyChunk } from '../../../lib/lazy-chunk.ts';
 

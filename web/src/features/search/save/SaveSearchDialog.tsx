@@ -1,4 +1,4 @@
-import { LONGEST_SEARCH_NAME, savedSearchText, type SearchQuery } from '../../../api/domain.ts';
+import { LONGEST_SEARCH_NAME, savedSearchText, type SearchQuery } from '../../../api/domain/search.ts';
 import { useSite } from '../../../api/site.ts';
 import { chipsOf } from '../filters/chips.ts';
 import { withoutPrivate } from '../private/private-params.ts';

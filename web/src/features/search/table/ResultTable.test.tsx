@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { press, renderPage } from '../../../lib/page.fixture.ts';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { SEARCH_PARAMS, type SearchQuery } from '../../../api/domain.ts';
+import { SEARCH_PARAMS, type SearchQuery } from '../../../api/domain/search.ts';
 import { aPlace } from '../../../entities/ranking/ranking.fixture.ts';
 import { ColumnPicker } from './ColumnPicker.tsx';
 import { resetColumns } from './columns.ts';

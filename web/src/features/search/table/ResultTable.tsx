@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { STATES, type SearchHit, type SearchQuery, type Sort, type SortKey } from '../../../api/domain.ts';
+import { STATES } from '../../../api/domain/colleges.ts';
+import type { SearchHit, SearchQuery, Sort, SortKey } from '../../../api/domain/search.ts';
 import { useSite } from '../../../api/site.ts';
 import { kindOf } from '../../../entities/college/college-words.ts';
 import { CompareToggle } from '../../../entities/compare/CompareToggle.tsx';

@@ -1,4 +1,5 @@
-import { countText, type PriceFacts, type SearchHit } from '../../../api/domain.ts';
+import { countText, type PriceFacts } from '../../../api/domain/colleges.ts';
+import type { SearchHit } from '../../../api/domain/search.ts';
 import { FigureNote, FigureValue } from '../../../entities/college/FigureValue.tsx';
 import type { FigureFacts, ShownKey } from '../../../entities/college/figure-words.ts';
 import { cardPriceOf } from '../../../entities/college/student-price.ts';

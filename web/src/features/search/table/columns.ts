@@ -1,4 +1,5 @@
-import type { FigureKey, Sort, SortKey } from '../../../api/domain.ts';
+import type { FigureKey } from '../../../api/domain/colleges.ts';
+import type { Sort, SortKey } from '../../../api/domain/search.ts';
 import { createStoredValue } from '../../../lib/stored-value.ts';
 
 interface Column {

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../api/client.ts';
-import type { FigureKey, SearchHit } from '../../../api/domain.ts';
+import type { FigureKey } from '../../../api/domain/colleges.ts';
+import type { SearchHit } from '../../../api/domain/search.ts';
 
 /** Figures that results do not have, by college. */
 export const figuresQuery = (api: Api, hits: readonly SearchHit[], figures: FigureKey[]) => {

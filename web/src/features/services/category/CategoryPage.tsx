@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLoaderData, useLocation } from 'react-router-dom';
-import { paragraphsOf } from '../../../api/domain.ts';
+import { paragraphsOf } from '../../../api/domain/rankings.ts';
 import { useSite } from '../../../api/site.ts';
 import { breadcrumbList, type Crumb } from '../../../entities/page/breadcrumb-data.ts';
 import { PageHead } from '../../../entities/page/PageHead.tsx';

@@ -1,4 +1,4 @@
-import type { Service } from '../../../api/domain.ts';
+import type { Service } from '../../../api/domain/services.ts';
 import { categoryHref, checkedWords, formatWords, priceWords, ratingWords, serviceHref } from '../../../entities/service/service-words.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { servicesHref, type ServiceQuery } from '../service-url.ts';

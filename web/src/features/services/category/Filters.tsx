@@ -1,6 +1,6 @@
 import type { ChangeEvent, SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Service, ServiceList } from '../../../api/domain.ts';
+import type { Service, ServiceList } from '../../../api/domain/services.ts';
 import { categoryHref, FORMAT_LABELS, PRICE_BANDS } from '../../../entities/service/service-words.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';

@@ -1,4 +1,4 @@
-import type { Service } from '../../../api/domain.ts';
+import type { Service } from '../../../api/domain/services.ts';
 
 type Category = Service['category'];
 

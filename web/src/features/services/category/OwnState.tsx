@@ -1,4 +1,4 @@
-import type { Service } from '../../../api/domain.ts';
+import type { Service } from '../../../api/domain/services.ts';
 import { savePrivateAnswers, usePrivateAnswers } from '../../../entities/match/private-answers.ts';
 import { HomeStateSelect } from '../../../entities/student-facts/HomeStateSelect.tsx';
 import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';

@@ -1,4 +1,4 @@
-import type { Service } from '../../../api/domain.ts';
+import type { Service } from '../../../api/domain/services.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { priceWords, serviceHref } from '../../../entities/service/service-words.ts';
 

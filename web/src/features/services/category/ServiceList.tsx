@@ -1,4 +1,4 @@
-import type { Service, ServiceList as List } from '../../../api/domain.ts';
+import type { Service, ServiceList as List } from '../../../api/domain/services.ts';
 import { ServiceCard } from '../../../entities/service/ServiceCard.tsx';
 import { categoryHref, servicesText } from '../../../entities/service/service-words.ts';
 import { EmptyState } from '../../../ui/page/EmptyState.tsx';

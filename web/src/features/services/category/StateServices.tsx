@@ -1,4 +1,5 @@
-import { STATES, type Service } from '../../../api/domain.ts';
+import { STATES } from '../../../api/domain/colleges.ts';
+import type { Service } from '../../../api/domain/services.ts';
 import { serviceHref } from '../../../entities/service/service-words.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 

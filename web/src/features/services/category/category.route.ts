@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { siteKey, type PageHandle } from '../../../api/site.ts';
-import type { Service } from '../../../api/domain.ts';
+import type { Service } from '../../../api/domain/services.ts';
 import { asStatus, notFound } from '../../../entities/page/page-status.ts';
 import { SERVICE_PARAMS, serviceQueryOf, type ServiceQuery } from '../service-url.ts';
 import { categoriesQuery, servicesQuery } from '../services.queries.ts';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { Service, ServiceReviews } from '../../../api/domain.ts';
+import type { Service, ServiceReviews } from '../../../api/domain/services.ts';
 import { useSite } from '../../../api/site.ts';
 import { serviceHref } from '../../../entities/service/service-words.ts';
 import { lazyChunk } from '../../../lib/lazy-chunk.ts';

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { useSite } from '../../../api/site.ts';
-import type { Service } from '../../../api/domain.ts';
+import type { Service } from '../../../api/domain/services.ts';
 import { breadcrumbList, type Crumb } from '../../../entities/page/breadcrumb-data.ts';
 import { PageHead } from '../../../entities/page/PageHead.tsx';
 import { StructuredData } from '../../../entities/page/StructuredData.tsx';

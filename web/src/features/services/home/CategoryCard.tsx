@@ -1,4 +1,4 @@
-import type { ServiceCategory } from '../../../api/domain.ts';
+import type { ServiceCategory } from '../../../api/domain/services.ts';
 import { categoryHref, servicesText } from '../../../entities/service/service-words.ts';
 import { CategoryIcon } from '../CategoryIcon.tsx';
 

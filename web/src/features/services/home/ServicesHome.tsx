@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLoaderData } from 'react-router-dom';
-import { LONGEST_WORDS } from '../../../api/services.ts';
+import { LONGEST_WORDS } from '../../../api/domain/services.ts';
 import { useSite } from '../../../api/site.ts';
 import { breadcrumbList } from '../../../entities/page/breadcrumb-data.ts';
 import { PageHead } from '../../../entities/page/PageHead.tsx';

@@ -2,7 +2,7 @@ import { Flag } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import type { MyServices } from '../../../api/domain.ts';
+import type { MyServices } from '../../../api/domain/services.ts';
 import { useSession } from '../../../api/session-store.ts';
 import { useSite } from '../../../api/site.ts';
 import { myServicesQuery } from '../../../entities/service/my-services.ts';

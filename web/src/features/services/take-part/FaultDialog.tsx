@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { Service } from '../../../api/domain.ts';
-import { LONGEST_FAULT, type FaultKind } from '../../../api/services.ts';
+import { type FaultKind, LONGEST_FAULT, type Service } from '../../../api/domain/services.ts';
 import { useSite } from '../../../api/site.ts';
 import { fieldError } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import type { Service } from '../../../api/domain.ts';
+import type { Service } from '../../../api/domain/services.ts';
 import { useUser } from '../../../api/session.ts';
 import { ResendVerification } from '../../../entities/account/ResendVerification.tsx';
 import { FirstMessageForm } from '../../../entities/messages/FirstMessageForm.tsx';

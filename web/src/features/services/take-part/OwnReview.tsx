@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { MyServices } from '../../../api/domain.ts';
+import type { MyServices } from '../../../api/domain/services.ts';
 import { useSite } from '../../../api/site.ts';
 import { changeMyServices } from '../../../entities/service/my-services.ts';
 import { REVIEW_STATES } from '../../../entities/service/review-words.ts';

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Service } from '../../../api/domain.ts';
-import { REVIEW_LIMITS } from '../../../api/services.ts';
+import { REVIEW_LIMITS, type Service } from '../../../api/domain/services.ts';
 import { useUser } from '../../../api/session.ts';
 import { useSite } from '../../../api/site.ts';
 import { ResendVerification } from '../../../entities/account/ResendVerification.tsx';

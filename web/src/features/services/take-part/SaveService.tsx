@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
-import type { Service } from '../../../api/domain.ts';
+import type { Service } from '../../../api/domain/services.ts';
 import { useSite } from '../../../api/site.ts';
 import { changeMyServices } from '../../../entities/service/my-services.ts';
 import { failureText } from '../../../lib/api-error.ts';

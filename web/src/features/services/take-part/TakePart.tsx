@@ -1,7 +1,7 @@
 import { MessageSquare, Wrench } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { Service } from '../../../api/domain.ts';
+import type { Service } from '../../../api/domain/services.ts';
 import { useSession } from '../../../api/session-store.ts';
 import { useSite } from '../../../api/site.ts';
 import { myServicesQuery } from '../../../entities/service/my-services.ts';

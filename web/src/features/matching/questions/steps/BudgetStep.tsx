@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { countText, MAX_BUDGET } from '../../../../api/domain.ts';
+import { countText } from '../../../../api/domain/colleges.ts';
+import { MAX_BUDGET } from '../../../../api/domain/matching.ts';
 import { savePrivateAnswers, usePrivateAnswers } from '../../../../entities/match/private-answers.ts';
 import { HomeStateSelect } from '../../../../entities/student-facts/HomeStateSelect.tsx';
 import { IncomeSelect } from '../../../../entities/student-facts/IncomeSelect.tsx';

@@ -1,5 +1,7 @@
 import type { RefObject } from 'react';
-import { MILES, placeName, stateOfZip } from '../../../../api/domain.ts';
+import { placeName } from '../../../../api/domain/colleges.ts';
+import { MILES } from '../../../../api/domain/matching.ts';
+import { stateOfZip } from '../../../../api/domain/students.ts';
 import { useIsHydrated } from '../../../../lib/use-is-hydrated.ts';
 import { Field } from '../../../../ui/form/Field.tsx';
 import { Select } from '../../../../ui/form/Select.tsx';

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { COLLEGE_KINDS, countText, STANDALONE_REQUIREMENTS, type StandaloneRequirement } from '../../../../api/domain.ts';
+import { countText } from '../../../../api/domain/colleges.ts';
+import { STANDALONE_REQUIREMENTS, type StandaloneRequirement } from '../../../../api/domain/matching.ts';
+import { COLLEGE_KINDS } from '../../../../api/domain/rankings.ts';
 import { useSite } from '../../../../api/site.ts';
 import { ChoiceCard } from '../ChoiceCard.tsx';
 import { RequirementSwitch } from '../RequirementSwitch.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { STATE_CODES, type StateCode } from '../../../../api/domain.ts';
+import { STATE_CODES, type StateCode } from '../../../../api/domain/colleges.ts';
 import { Checkbox } from '../../../../ui/form/Checkbox.tsx';
 import { ChipButton } from '../../../../ui/Chip.tsx';
 import { Combobox } from '../../../../ui/form/combobox/Combobox.tsx';

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { CRITERIA, CRITERION_WORDS, MAX_PRIORITY, NO_PRIORITIES, PRIORITY_LABELS, type Criterion } from '../../../../api/domain.ts';
+import { MAX_PRIORITY, NO_PRIORITIES, PRIORITY_LABELS } from '../../../../api/domain/matching.ts';
+import { CRITERIA, type Criterion, CRITERION_WORDS } from '../../../../api/domain/rankings.ts';
 import { priorityName } from '../../read-answers.ts';
 import { StepForm, type StepProps } from '../StepForm.tsx';
 

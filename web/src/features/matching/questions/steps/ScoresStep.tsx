@@ -1,5 +1,5 @@
 import { useRef, useState, type RefObject } from 'react';
-import { FIGURES } from '../../../../api/domain.ts';
+import { FIGURES } from '../../../../api/domain/colleges.ts';
 import { Field } from '../../../../ui/form/Field.tsx';
 import { savePrivateAnswers, privateAnswers, usePrivateAnswers } from '../../../../entities/match/private-answers.ts';
 import { useIsHydrated } from '../../../../lib/use-is-hydrated.ts';

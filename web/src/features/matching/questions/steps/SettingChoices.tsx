@@ -1,4 +1,4 @@
-import { SETTINGS } from '../../../../api/domain.ts';
+import { SETTINGS } from '../../../../api/domain/colleges.ts';
 import { toggled } from '../../read-answers.ts';
 import { ChoiceCard } from '../ChoiceCard.tsx';
 import type { StepProps } from '../StepForm.tsx';

@@ -1,4 +1,4 @@
-import { SIZE_BANDS, type SizeBand } from '../../../../api/domain.ts';
+import { SIZE_BANDS, type SizeBand } from '../../../../api/domain/colleges.ts';
 import { ChoiceCard } from '../ChoiceCard.tsx';
 import { RequirementSwitch } from '../RequirementSwitch.tsx';
 import { StepForm, type StepProps } from '../StepForm.tsx';

@@ -1,4 +1,4 @@
-import { STATE_CODES, type StateCode } from '../../../../api/domain.ts';
+import { STATE_CODES, type StateCode } from '../../../../api/domain/colleges.ts';
 import type { Choices } from '../../../../ui/form/combobox/options.ts';
 
 export interface State {

@@ -1,5 +1,5 @@
 import { useState, type RefObject } from 'react';
-import { stateOfZip } from '../../../../api/domain.ts';
+import { stateOfZip } from '../../../../api/domain/students.ts';
 import { saveStudentFacts, studentFacts, useStudentFacts } from '../../../../entities/student-facts/student-facts.ts';
 import { zipError } from '../../../../entities/student-facts/zip-error.ts';
 

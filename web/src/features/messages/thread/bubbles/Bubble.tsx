@@ -1,4 +1,4 @@
-import type { ChatMessage } from '../../../../api/domain.ts';
+import type { ChatMessage } from '../../../../api/domain/messages.ts';
 import { ActionMenu, type MenuAction } from '../../../../ui/ActionMenu.tsx';
 import { clockTime, fullTime } from '../../times.ts';
 import { MessageText } from './MessageText.tsx';

@@ -1,4 +1,4 @@
-import type { ChatMessage, Conversation } from '../../../../api/domain.ts';
+import type { ChatMessage, Conversation } from '../../../../api/domain/messages.ts';
 import type { MenuAction } from '../../../../ui/ActionMenu.tsx';
 import { Bubble } from './Bubble.tsx';
 import { OwnStatus } from './OwnStatus.tsx';

@@ -1,4 +1,4 @@
-import { linksIn } from '../../../../api/domain.ts';
+import { linksIn } from '../../../../api/domain/messages.ts';
 
 interface Props {
   text: string;

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '../../../../api/domain.ts';
+import type { ChatMessage } from '../../../../api/domain/messages.ts';
 
 /** "Sent" or "Read" below the last own message. */
 export function OwnStatus({ message, readUpTo }: { message: ChatMessage; readUpTo: number | null }) {

@@ -1,4 +1,4 @@
-import { PRODUCT } from '../../../../api/domain.ts';
+import { PRODUCT } from '../../../../api/domain/shared.ts';
 import { ButtonLink, Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { LINK_REL } from '../bubbles/MessageText.tsx';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import type { ChatMessage, Conversation } from '../../../../api/domain.ts';
+import type { ChatMessage, Conversation } from '../../../../api/domain/messages.ts';
 import { useSite } from '../../../../api/site.ts';
 import { changeThread, refreshConversation } from '../../../../entities/messages/changes.ts';
 import { withNewer, withoutMessage } from '../../../../entities/messages/merge.ts';

@@ -1,4 +1,4 @@
-import type { Favorite, FavoriteList } from '../../../../api/domain.ts';
+import type { Favorite, FavoriteList } from '../../../../api/domain/favorites.ts';
 import { collegesText } from '../../../../entities/page/colleges-text.ts';
 import { SavedItem } from '../../shared/SavedItem.tsx';
 import { useListChanges } from './use-list-changes.ts';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Favorite, FavoriteList } from '../../../../api/domain.ts';
+import type { Favorite, FavoriteList } from '../../../../api/domain/favorites.ts';
 import { useSite } from '../../../../api/site.ts';
 import { failureText } from '../../../../lib/api-error.ts';
 import { toast } from '../../../../lib/toast.ts';

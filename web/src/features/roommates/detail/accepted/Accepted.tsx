@@ -1,4 +1,4 @@
-import type { FullRoommateView } from '../../../../api/domain.ts';
+import type { FullRoommateView } from '../../../../api/domain/roommates.ts';
 import { Handles } from '../../contact/Handles.tsx';
 import { Agreement } from './Agreement.tsx';
 import { MarkMatched } from './MarkMatched.tsx';

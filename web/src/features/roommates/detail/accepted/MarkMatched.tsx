@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FullRoommateView } from '../../../../api/domain.ts';
+import type { FullRoommateView } from '../../../../api/domain/roommates.ts';
 import { useSite } from '../../../../api/site.ts';
 import { useSetStatus } from '../../../../entities/roommates/own/use-own-profile.ts';
 import { myRoommatesQuery } from '../../../../entities/roommates/roommates.queries.ts';

@@ -1,4 +1,4 @@
-import type { Compatibility } from '../../../../api/domain.ts';
+import type { Compatibility } from '../../../../api/domain/roommates.ts';
 import { LabeledBar } from '../../../../ui/chart/LabeledBar.tsx';
 
 /** How well each one's habits fit what the other accepts. The two can be far apart. */

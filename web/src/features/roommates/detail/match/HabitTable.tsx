@@ -1,4 +1,4 @@
-import { QUIZ, type FullRoommateView } from '../../../../api/domain.ts';
+import { type FullRoommateView, QUIZ } from '../../../../api/domain/roommates.ts';
 
 type Habit = FullRoommateView['habits'][number];
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FEWEST_SHARED, QUIZ, type Compatibility, type FullRoommateView } from '../../../../api/domain.ts';
+import { type Compatibility, FEWEST_SHARED, type FullRoommateView, QUIZ } from '../../../../api/domain/roommates.ts';
 import { MatchRing } from '../../../../entities/roommates/MatchRing.tsx';
 import { TextLink } from '../../../../ui/TextLink.tsx';
 import { Directions } from './Directions.tsx';

@@ -1,4 +1,4 @@
-import type { Compatibility } from '../../../../api/domain.ts';
+import type { Compatibility } from '../../../../api/domain/roommates.ts';
 
 /** What the number is made of: the bars below it are the habits alone. */
 export function Parts({ match: { parts, n } }: { match: Compatibility }) {

@@ -1,4 +1,4 @@
-import type { Compatibility } from '../../../../api/domain.ts';
+import type { Compatibility } from '../../../../api/domain/roommates.ts';
 import { quizHref } from '../../quiz-address.ts';
 import { TextLink } from '../../../../ui/TextLink.tsx';
 
