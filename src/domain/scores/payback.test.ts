@@ -1,6 +1,10 @@
 import { HS_EARNINGS } from '../shared/method.ts';
 import { yearsToEarnBack } from './payback.ts';
 
+it('counts the years that are paid', () => {
+  expect(yearsToEarnBack(16_000, HS_EARNINGS + 32_000, 2)).toBe(1);
+});
+
 it.each([
   [16_000, HS_EARNINGS + 32_000, 2],
   [-4_000, HS_EARNINGS + 1, 0],

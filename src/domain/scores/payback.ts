@@ -9,9 +9,9 @@ const YEARS_PAID = 4;
 export const earningsOf = (college: Pick<College, 'medianEarnings' | 'earningsAfter10Years'>): number | null =>
   known(college.medianEarnings) ?? known(college.earningsAfter10Years);
 
-/** Years to earn back four years of a price from earnings above those of high school graduates. Null if there are none. */
-export const yearsToEarnBack = (price: number, earnings: number): number | null =>
-  earnings <= HS_EARNINGS ? null : Math.max(0, (YEARS_PAID * price) / (earnings - HS_EARNINGS));
+/** Years to earn back some years of a price from earnings above those of high school graduates. Null if there are none. */
+export const yearsToEarnBack = (price: number, earnings: number, yearsPaid: number = YEARS_PAID): number | null =>
+  earnings <= HS_EARNINGS ? null : Math.max(0, (yearsPaid * price) / (earnings - HS_EARNINGS));
 
 /**
  * The payback time of four years of net price as a score, 0–100. 100 if aid covers the price, 0 if graduates earn no more than high

@@ -1,6 +1,7 @@
-import { type CollegeDetail, countText, monthlyPaymentOf, priceText, STANDARD_LOAN } from '../../../api/domain/colleges.ts';
+import { type CollegeDetail, countText, levelOf, monthlyPaymentOf, priceText, STANDARD_LOAN } from '../../../api/domain/colleges.ts';
 import { HS_EARNINGS, yearsToEarnBack } from '../../../api/domain/rankings.ts';
 import { figureOf } from '../college-figures.ts';
+import { studyText } from '../price/cost-text.ts';
 import { AnswerCard, AnswerLine, FigureLine } from './AnswerCard.tsx';
 import { KeyFigure } from './KeyFigure.tsx';
 import { useStudentPrice } from './use-student-price.ts';
@@ -29,10 +30,10 @@ export function EarningsAnswer({ detail }: { detail: CollegeDetail }) {
 
 const LOAN_RATE = `${(STANDARD_LOAN.rate * 100).toFixed(2)}%`;
 
-/** Earnings against those of high school graduates, and the years that four years of the price take. */
+/** Earnings against those of high school graduates, and the years that the price of the studies takes. */
 function Gain({ detail, earnings }: { detail: CollegeDetail; earnings: number }) {
   const { netPrice } = useStudentPrice(detail);
-  const years = netPrice === null ? null : yearsToEarnBack(netPrice, earnings);
+  const years = netPrice === null ? null : yearsToEarnBack(netPrice, earnings, levelOf(detail.college));
   const gain = Math.round(earnings - HS_EARNINGS);
   return (
     <>
@@ -40,7 +41,10 @@ function Gain({ detail, earnings }: { detail: CollegeDetail; earnings: number })
         {gain > 0 ? `$${countText(gain)} more` : gain < 0 ? `$${countText(-gain)} less` : 'The same'}
       </AnswerLine>
       {years !== null && (
-        <AnswerLine label="Price earned back in" note="Four years of it, from earnings above those of high school graduates.">
+        <AnswerLine
+          label="Price earned back in"
+          note={`${studyText(detail.college)} of it, from earnings above those of high school graduates.`}
+        >
           {years === 0 ? 'No time: grants cover it' : `${years.toFixed(1)} years`}
         </AnswerLine>
       )}

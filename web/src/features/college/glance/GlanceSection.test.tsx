@@ -35,8 +35,11 @@ describe('what it costs', () => {
   });
 
   it('of a two-year college is added up over two years', () => {
-    renderCollege(aDetail({ netPricePublic: 10_000, level: 2 }));
+    renderCollege(aDetail({ netPricePublic: 10_000, level: 2, earningsAfter10Years: 42_000 }));
     expect(labeledText('Two years')).toContain('$20,000');
+    expect(labeledText('Price earned back in')).toBe(
+      'Price earned back in2.0 yearsTwo years of it, from earnings above those of high school graduates.',
+    );
   });
 
   it('is not added up where no net price is known, or grants exceed the cost', () => {
@@ -45,6 +48,15 @@ describe('what it costs', () => {
       expect(answer(COST)).not.toContain('Four years');
       cleanup();
     }
+  });
+
+  it('has a place among the net prices, and a sticker price has none', () => {
+    const places = () => screen.getByRole('heading', { level: 3, name: COST }).closest('article')?.querySelectorAll('dl circle').length;
+    renderCollege(aDetail({ netPricePublic: 20_000 }));
+    expect(places()).toBe(1);
+    cleanup();
+    renderCollege(aDetail({ annualCost: 41_338 }));
+    expect(places()).toBe(0);
   });
 
   it('is not asked for at a service academy', () => {

@@ -21,13 +21,13 @@ interface Props {
 /** A large figure with its note, its place on the scale of all colleges and its source. Use it inside a `dl`. */
 export function KeyFigure({ detail, label, shown, note, ownNote, isOwn, className }: Props) {
   const { figure, value } = shown;
-  const { isMissing, instead = label, reason } = figureWords(figure, shown);
+  const { isMissing, instead, reason } = figureWords(figure, shown);
   // A sticker price has no place among net prices.
-  const isPlaced = value !== null && !isMissing && instead === label;
+  const isPlaced = value !== null && !isMissing && instead === undefined;
   const isCompared = isPlaced && !isOwn;
   return (
     <div className={className}>
-      <dt className="text-sm text-muted">{instead}</dt>
+      <dt className="text-sm text-muted">{instead ?? label}</dt>
       <dd className="mt-1 font-display text-2xl leading-tight font-semibold">
         <FigureValue {...shown} />
       </dd>

@@ -1,5 +1,6 @@
 import { type CollegeDetail, levelOf, priceText } from '../../../api/domain/colleges.ts';
 import { netPriceFigureOf } from '../college-figures.ts';
+import { studyText } from '../price/cost-text.ts';
 import { netPriceNote } from '../price/price-text.ts';
 import { FigureHistory } from '../sources/FigureHistory.tsx';
 import { historyPoints } from '../sources/history-points.ts';
@@ -24,7 +25,7 @@ export function PriceAnswer({ detail }: { detail: CollegeDetail }) {
         isOwn={isOwn}
       />
       {netPrice !== null && netPrice > 0 && (
-        <AnswerLine label={levelOf(college) === 4 ? 'Four years' : 'Two years'} note="This year’s price for each year. Prices change.">
+        <AnswerLine label={studyText(college)} note="This year’s price for each year. Prices change.">
           {priceText(netPrice * levelOf(college))}
         </AnswerLine>
       )}
