@@ -174,7 +174,7 @@ function Figure({ column, figure, children, ...facts }: FigureProps) {
   // A phone has no room for the years of reported figures.
   const isPlain = (instead ?? reason) === undefined && facts.status === 'reported';
   return (
-    <td role="cell" className="px-3 py-2 max-lg:px-2 max-md:col-span-3 max-md:p-0 md:min-w-22">
+    <td role="cell" className="px-3 py-2 max-lg:px-2 max-md:col-span-3 max-md:p-0 max-md:[overflow-wrap:anywhere] md:min-w-22">
       <Label text={SHORT[column]} />
       <FigureValue figure={figure} isUnitHidden {...facts} />
       <span className={`block text-xs text-muted ${isPlain ? 'max-md:hidden' : ''}`}>
