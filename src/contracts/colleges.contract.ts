@@ -3,6 +3,7 @@ import { FACETS } from '../domain/search/facets.ts';
 import { SEARCH_WORDS } from '../domain/search/param-words.ts';
 import { FILTER_PARAMS, RANGE_PARAM_KEYS, SEARCH_PARAM_KEYS, SEARCH_PARAMS } from '../domain/search/params.ts';
 import { FIGURE_KEYS, type FigureKey } from '../domain/colleges/figures.ts';
+import { COMPARED_FIGURES } from '../domain/colleges/percentiles.ts';
 import { BEHIND_REASONS } from '../domain/order/rate-gate.ts';
 import { LOCALES } from '../domain/colleges/college.ts';
 import { CLOSURE_KINDS } from '../domain/colleges/kind/closures.ts';
@@ -171,6 +172,19 @@ const comparison = z
   })
   .meta({ id: 'Comparison' });
 
+/** A college as a dot. `kind` names its peers; `byIncome` has the net prices of the income bands, null where pages show none. */
+const swarmCollege = z
+  .object({
+    slug: z.string(),
+    name: z.string(),
+    location: z.string(),
+    state: z.enum(STATE_CODES),
+    kind: z.string(),
+    value: z.number(),
+    byIncome: z.object(record(INCOME_BANDS, number)).optional(),
+  })
+  .meta({ id: 'SwarmCollege' });
+
 export const collegesContract = defineContract({
   list: {
     method: 'GET',
@@ -244,6 +258,17 @@ export const collegesContract = defineContract({
         priceBasis,
       }),
     ),
+  },
+  swarm: {
+    method: 'GET',
+    path: '/api/colleges/swarm',
+    access: 'public',
+    example: '/api/colleges/swarm?figure=graduationRate',
+    summary: 'Returns the value of one figure for every college that counts in comparisons, in suggested order.',
+    query: z.strictObject({
+      figure: z.enum(COMPARED_FIGURES, 'Unknown figure').meta({ description: 'The figure', example: 'graduationRate' }),
+    }),
+    response: z.array(swarmCollege),
   },
   cards: {
     method: 'GET',

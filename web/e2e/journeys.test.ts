@@ -152,6 +152,29 @@ describe('a college', () => {
   });
 });
 
+describe('the picture of all colleges', () => {
+  it('moves to the prices of an income on the home page and names the colleges', async () => {
+    await open('/');
+    const prices = page.getByRole('region', { name: 'What would college cost you?' });
+    await prices.getByLabel('Family income before taxes').selectOption('0-30000');
+    await expectText(prices.getByText(/^Half of these/), /^Half of these 3,\d{3} colleges have \$1\d,\d{3} or less/);
+    const picture = prices.getByRole('application', { name: 'Colleges by net price' });
+    await picture.hover();
+    await expectText(prices.locator('[aria-live] a'), /\w/);
+  });
+
+  it('is walked by keyboard from the college of the page', async () => {
+    await open('/colleges/auburn-university');
+    await page.getByRole('button', { name: /^Graduation rate of all colleges/ }).focus();
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    await becomes(focused, 'Auburn University, Auburn, Alabama, 82%');
+    await page.keyboard.press('End');
+    await becomes(async () => (await focused())?.endsWith(', 100%'), true);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/colleges\/(?!auburn)/);
+  });
+});
+
 describe('a list', () => {
   it.each([
     [360, 800, 2, 600],

@@ -33,6 +33,7 @@ import { mountSecurityTxt } from './site/security-txt.ts';
 import { createServerApi } from './site/server-api.ts';
 import { mountShareImages, type Pictures } from './site/share-images.ts';
 import { mountSiteFiles } from './site/site-files.ts';
+import { mountSwarmPictures } from './site/swarm-pictures.ts';
 import { mountSitemap } from './site/sitemap.ts';
 
 /** Increase it with every change of a call that a client notices. */
@@ -113,6 +114,7 @@ export function createHttpApp({
   mountSitemap(router, { catalog: colleges, services: useCases.services, countRead, publicUrl });
   if (dictionary) mountBulkFiles(router, { dictionary, countRead, publicUrl });
   mountParquetFiles(router, { snapshot: useCases.snapshot, countRead });
+  mountSwarmPictures(router, { colleges, countRead });
   if (pictures) mountShareImages(router, { pictures, colleges, countRead, share });
   if (useCases.events) mountEvents(router, { ...access, streams: useCases.events, commonHeaders });
   if (profile) mountProfilePictures(router, { pictures: profile, countRead });

@@ -3,6 +3,7 @@ import { valueOf } from './college-values.ts';
 import type { CollegeRecord } from './college.ts';
 import { FIGURE_KEYS, type FigureKey } from './figures.ts';
 import { kindNoun } from './kind/level.ts';
+import type { PriceFacts } from './price/residence.ts';
 import { groupBy } from '../shared/collections.ts';
 
 /** The shares of colleges that report a lower, the same and a higher value, 0–100. They add up to 100. */
@@ -31,8 +32,9 @@ export interface PeerGroup {
   n: number;
 }
 
-type PercentileKey = FigureKey | 'netPrice';
-const KEYS: readonly PercentileKey[] = [...FIGURE_KEYS, 'netPrice'];
+/** The figures by which colleges are compared. */
+export const COMPARED_FIGURES = [...FIGURE_KEYS, 'netPrice'] as const satisfies readonly (FigureKey | 'netPrice')[];
+export type ComparedFigure = (typeof COMPARED_FIGURES)[number];
 
 /** The shares of sorted values below, at and above a value. Null if there are no values. */
 export function sharesOf(value: number, sorted: ArrayLike<number>): Shares | null {
@@ -55,14 +57,14 @@ export function medianOf(sorted: ArrayLike<number>): number | null {
  * and only the main campus has its percentile.
  */
 export function createPercentiles(listed: readonly CollegeRecord[], campuses: ReadonlyMap<number, Campuses> = new Map()) {
-  const ownValueOf = (college: CollegeRecord, key: PercentileKey): number | null =>
-    isBranchFigure(campuses.get(college.id), college, key) ? null : valueOf(college, key);
+  const ownValueOf = (college: CollegeRecord, key: ComparedFigure, facts?: PriceFacts): number | null =>
+    isBranchFigure(campuses.get(college.id), college, key) ? null : valueOf(college, key, facts);
   const national = createPopulation(listed, ownValueOf);
   const peerGroups = new Map([...groupBy(listed, kindNoun)].map(([key, colleges]) => [key, createPopulation(colleges, ownValueOf)]));
   const noPeers = createPopulation([], ownValueOf);
   const peersOf = (college: CollegeRecord) => peerGroups.get(kindNoun(college)) ?? noPeers;
 
-  const percentileOf = (college: CollegeRecord, key: PercentileKey): Percentile | undefined => {
+  const percentileOf = (college: CollegeRecord, key: ComparedFigure): Percentile | undefined => {
     const value = ownValueOf(college, key);
     if (value === null) return undefined;
     const everywhere = national.sorted(key);
@@ -74,8 +76,12 @@ export function createPercentiles(listed: readonly CollegeRecord[], campuses: Re
   };
 
   return {
-    of(college: CollegeRecord): Partial<Record<PercentileKey, Percentile>> {
-      const entries = KEYS.map((key) => [key, percentileOf(college, key)] as const).filter(([, percentile]) => percentile !== undefined);
+    /** The value that a comparison counts: null if it is missing or if another campus stands for it. */
+    ownValueOf,
+    of(college: CollegeRecord): Partial<Record<ComparedFigure, Percentile>> {
+      const entries = COMPARED_FIGURES.map((key) => [key, percentileOf(college, key)] as const).filter(
+        ([, percentile]) => percentile !== undefined,
+      );
       return Object.fromEntries(entries);
     },
     peersOf: (college: CollegeRecord): PeerGroup => ({
@@ -85,13 +91,13 @@ export function createPercentiles(listed: readonly CollegeRecord[], campuses: Re
   };
 }
 
-function createPopulation(colleges: readonly CollegeRecord[], ownValueOf: (college: CollegeRecord, key: PercentileKey) => number | null) {
-  const known = new Map<PercentileKey, Float64Array>();
-  const sortedValues = (key: PercentileKey): Float64Array =>
+function createPopulation(colleges: readonly CollegeRecord[], ownValueOf: (college: CollegeRecord, key: ComparedFigure) => number | null) {
+  const known = new Map<ComparedFigure, Float64Array>();
+  const sortedValues = (key: ComparedFigure): Float64Array =>
     Float64Array.from(colleges.map((college) => ownValueOf(college, key)).filter((value) => value !== null)).sort();
   return {
     size: colleges.length,
-    sorted(key: PercentileKey): Float64Array {
+    sorted(key: ComparedFigure): Float64Array {
       const sorted = known.get(key) ?? sortedValues(key);
       known.set(key, sorted);
       return sorted;

@@ -7,6 +7,8 @@ import type { FigureKey } from '../colleges/figures.ts';
 import type { Closure } from '../colleges/kind/closures.ts';
 import type { Nickname } from '../colleges/names/nicknames.ts';
 import { originatedNamesOf } from '../colleges/names/other-names.ts';
+import type { ComparedFigure } from '../colleges/percentiles.ts';
+import { swarmColleges, type SwarmCollege } from '../colleges/swarm/swarm-colleges.ts';
 import { finished, type Steps } from '../shared/steps.ts';
 import { catalogRowsInSteps, type CatalogRows } from './catalog-rows.ts';
 import { countCells, facetsOf, hiddenByMissing, histogramsOf } from './facet-counts.ts';
@@ -40,6 +42,8 @@ export interface Catalog {
   featured(): CollegeRecord[];
   detail(college: CollegeRecord): CollegeDetail;
   compare(colleges: readonly CollegeRecord[]): Comparison;
+  /** The listed colleges that count in comparisons of a figure, in suggested order. */
+  swarm(figure: ComparedFigure): SwarmCollege[];
   /** The same colleges with other nicknames. */
   withNicknames(nicknames: readonly Nickname[]): Steps<Catalog>;
 }
@@ -158,6 +162,8 @@ function* namedCatalog(rows: CatalogRows, dataVersion: string, records: readonly
     },
 
     compare: (colleges) => compareColleges(colleges, (college, figure) => sharedBy(rows.campusesOf(college), college, figure)),
+
+    swarm: (figure) => swarmColleges(columns.colleges, figure, percentiles.ownValueOf),
 
     withNicknames: (others) => namedCatalog(rows, dataVersion, others),
   };

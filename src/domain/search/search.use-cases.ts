@@ -4,6 +4,8 @@ import { catalogInSteps, type Catalog } from './catalog.ts';
 import type { CollegeRecord } from '../colleges/college.ts';
 import type { ImportsById } from '../imports/import-facts.ts';
 import { applyClosures, type AppliedClosure } from '../colleges/kind/closures.ts';
+import type { ComparedFigure } from '../colleges/percentiles.ts';
+import type { SwarmCollege } from '../colleges/swarm/swarm-colleges.ts';
 import type { Nickname } from '../colleges/names/nicknames.ts';
 import { reportNicknames, type NicknameReport } from '../colleges/names/nickname-report.ts';
 import type { CollegesPorts } from './search.ports.ts';
@@ -99,6 +101,8 @@ export function createColleges({ store, zips, pause }: CollegesPorts) {
     search: (query: SearchQuery, scoreOf?: MatchScorer): SearchAnswer => current().search(query, placesOf(query), scoreOf),
     list: (query: SearchQuery, slice: { offset: number; limit: number }): ListAnswer => current().list(query, slice, placesOf(query)),
     map: (query: SearchQuery): CollegeRecord[] => current().list(query, { offset: 0, limit: MAX_ON_MAP }, placesOf(query)).colleges,
+    /** The colleges that one picture draws as dots. */
+    swarm: (figure: ComparedFigure): SwarmCollege[] => current().swarm(figure),
     featured: (): CollegeRecord[] => current().featured(),
     /** `only` leaves out searches. */
     suggest: (text: string, only?: 'colleges'): Suggestions => current().suggest(text, MAX_SUGGESTIONS, only),

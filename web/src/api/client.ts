@@ -17,6 +17,7 @@ const ROUTES = {
     search: 'GET /api/colleges/search',
     suggest: 'GET /api/colleges/suggest',
     map: 'GET /api/colleges/map',
+    swarm: 'GET /api/colleges/swarm',
     cards: 'GET /api/colleges/cards',
     figures: 'GET /api/colleges/figures',
     compare: 'GET /api/colleges/compare',

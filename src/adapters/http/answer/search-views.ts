@@ -4,6 +4,8 @@ import type { ImportFacts } from '../../../domain/imports/import-facts.ts';
 import { controlOf } from '../../../domain/colleges/college-values.ts';
 import { COLLEGE_FLAGS, type CollegeRecord } from '../../../domain/colleges/college.ts';
 import { shownPriceOf } from '../../../domain/colleges/price/net-price.ts';
+import { swarmGroupOf } from '../../../domain/colleges/swarm/groups.ts';
+import type { SwarmCollege } from '../../../domain/colleges/swarm/swarm-colleges.ts';
 import { behindText } from '../../../domain/order/rate-gate.ts';
 import { recordOf } from '../../../domain/shared/collections.ts';
 import type { Closure } from '../../../domain/colleges/kind/closures.ts';
@@ -82,6 +84,11 @@ export function placesOf(college: CollegeRecord): Wire<'map'> {
   const { value: netPrice, basis: priceBasis } = shownPriceOf(college);
   return [{ id, slug, name, location, state, lat: latitude, lng: longitude, control: controlOf(type), netPrice, priceBasis }];
 }
+
+export const dotOf = ({ college, value, byIncome }: SwarmCollege): Wire<'swarm'>[number] => {
+  const { slug, name, location, state } = college;
+  return { slug, name, location, state, kind: swarmGroupOf(college), value, ...(byIncome && { byIncome }) };
+};
 
 const linkJson = ({ slug, name, location, state }: CollegeRecord) => json({ slug, name, location, state });
 

@@ -1,13 +1,15 @@
-import { useState, type SubmitEvent } from 'react';
+import { Suspense, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PRODUCT } from '../../api/domain/shared.ts';
 import { LazyCollegeCombobox } from '../../entities/college-search/LazyCollegeCombobox.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { HeroImage } from '../../ui/page/HeroImage.tsx';
+import { Skeleton } from '../../ui/page/Skeleton.tsx';
+import { pricesChunk } from './chunks.ts';
 
 export function Hero() {
   return (
-    <section className="page grid items-center gap-10 py-10 md:grid-cols-[1.1fr_1fr] md:py-16 lg:gap-16">
+    <section className="page grid gap-x-10 gap-y-8 pt-8 pb-6 md:pt-12 lg:grid-cols-2 lg:items-center lg:gap-x-14">
       <div>
         <h1 className="text-3xl sm:text-4xl">{PRODUCT.tagline}</h1>
         <p className="mt-5 max-w-prose text-lg text-muted">{PRODUCT.promise}</p>
@@ -21,8 +23,11 @@ export function Hero() {
         </div>
         <SearchForm />
       </div>
-      <div className="grid grid-cols-2 gap-3">
-        <HeroImage {...SCENES.quad} className="col-span-2" isFirst />
+      <Suspense fallback={<Skeleton className="h-110" />}>
+        <pricesChunk.Component />
+      </Suspense>
+      <div className="grid grid-cols-3 gap-2 sm:gap-4 lg:col-span-2">
+        <HeroImage {...SCENES.quad} isFirst />
         <HeroImage {...SCENES.library} />
         <HeroImage {...SCENES.room} />
       </div>
@@ -61,7 +66,7 @@ function SearchForm() {
   };
   return (
     <form role="search" action="/discover" onSubmit={submit} className="mt-8 border-t border-line pt-6">
-      <div className="flex flex-col gap-3 sm:flex-row sm:items-end md:flex-col md:items-stretch lg:flex-row lg:items-end">
+      <div className="flex flex-col gap-3 sm:flex-row sm:items-end">
         <LazyCollegeCombobox
           label="Or search by name or place"
           placeholder="e.g. NYU, Bama or Fresno"

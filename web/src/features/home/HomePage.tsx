@@ -12,10 +12,10 @@ export function HomePage() {
     <>
       <PageHead description={`${PRODUCT.tagline} ${PRODUCT.promise}`} canonicalPath="/" />
       <Hero />
+      <RankingsSection />
       <FeatureCards />
       <QuickQuiz />
       <Spotlight />
-      <RankingsSection />
       <AccountSection />
     </>
   );

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { siteKey } from '../../api/site.ts';
 import { preloadCollegeSearch } from '../../entities/college-search/LazyCollegeCombobox.tsx';
+import { pricesChunk } from './chunks.ts';
 import { INITIAL_WEIGHTS, spotlightQuery, topQuery } from './home.queries.ts';
 
 export { HomePage as Component } from './HomePage.tsx';
@@ -14,6 +15,6 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
   ];
   const settled = Promise.allSettled(requests);
   if (onServer) await settled;
-  await preloadCollegeSearch();
+  await Promise.all([preloadCollegeSearch(), pricesChunk.preload()]);
   return null;
 }

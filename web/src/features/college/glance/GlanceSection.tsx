@@ -33,8 +33,8 @@ export function GlanceSection({ detail }: { detail: CollegeDetail }) {
         ))}
       </dl>
       <p className="mt-3 text-xs text-muted">
-        The dot is this college. The upright line is the median of all colleges that report the figure. n is the number of colleges in the
-        comparison.
+        Each dot is a college that reports the figure; the large one is this college, green ones are {detail.peers.definition}. The upright
+        line is the median of all. n is the number of colleges in the comparison.
       </p>
     </Section>
   );

@@ -3,7 +3,7 @@ import { figureWords } from '../../../entities/college/figure-words.ts';
 import { FigureValue } from '../../../entities/college/FigureValue.tsx';
 import type { ShownFigure } from '../college-figures.ts';
 import { FigureContext, StandingText } from '../sections/FigureContext.tsx';
-import { PositionLine } from '../sections/PositionLine.tsx';
+import { PlaceAmongAll } from './PlaceAmongAll.tsx';
 
 interface Props {
   detail: CollegeDetail;
@@ -37,7 +37,7 @@ export function KeyFigure({ detail, label, shown, note, ownNote, isOwn, classNam
         </dd>
       ))}
       <dd className={isPlaced ? 'mt-auto' : ''}>
-        {isPlaced && <PositionLine figure={figure} value={value} median={shown.standing?.nationalMedian} />}
+        {isPlaced && <PlaceAmongAll college={detail.college} shown={shown} value={value} isOwn={isOwn === true} />}
         <FigureContext shown={shown} className="mt-1" />
         {isCompared && <StandingText shown={shown} peers={detail.peers.definition} />}
       </dd>

@@ -1,0 +1,30 @@
+import { type CollegeDetail, kindNoun } from '../../../api/domain/colleges.ts';
+import { swarmGroupOf } from '../../../api/domain/swarm.ts';
+import { labelOf } from '../../../entities/college/figure-words.ts';
+import { usePrivateAnswers } from '../../../entities/match/private-answers.ts';
+import { Swarm } from '../../../entities/swarm/Swarm.tsx';
+import type { ShownFigure } from '../college-figures.ts';
+
+interface Props {
+  college: CollegeDetail['college'];
+  shown: ShownFigure;
+  value: number;
+  /** Whether the value is the price of one student: the others then stand at their prices for the same income. */
+  isOwn: boolean;
+}
+
+/** The value among those of all colleges: this one lit, colleges of its kind green. */
+export function PlaceAmongAll({ college, shown: { figure, standing }, value, isOwn }: Props) {
+  const { income } = usePrivateAnswers();
+  return (
+    <Swarm
+      figure={figure}
+      group={swarmGroupOf(college)}
+      income={isOwn ? income : undefined}
+      label={`${labelOf(figure)} of all colleges, ${kindNoun(college)}s in green`}
+      slug={college.slug}
+      lit={value}
+      median={isOwn ? undefined : standing?.nationalMedian}
+    />
+  );
+}
