@@ -51,4 +51,5 @@ export {
   type DataIssueStatus,
 } from '../../../../src/domain/data-issues/data-issue.ts';
 export { NICKNAME_BASES } from '../../../../src/domain/colleges/names/nicknames.ts';
+export { yearsToEarnBack } from '../../../../src/domain/colleges/price/earn-back.ts';
 export { monthlyPaymentOf, STANDARD_LOAN } from '../../../../src/domain/colleges/price/loan.ts';

@@ -64,4 +64,3 @@ export {
   type CollegeKind,
   type ListKind,
 } from '../../../../src/domain/rankings/list-kinds.ts';
-export { yearsToEarnBack } from '../../../../src/domain/scores/payback.ts';

@@ -1,5 +1,13 @@
-import { type CollegeDetail, countText, levelOf, monthlyPaymentOf, priceText, STANDARD_LOAN } from '../../../api/domain/colleges.ts';
-import { HS_EARNINGS, yearsToEarnBack } from '../../../api/domain/rankings.ts';
+import {
+  type CollegeDetail,
+  countText,
+  levelOf,
+  monthlyPaymentOf,
+  priceText,
+  STANDARD_LOAN,
+  yearsToEarnBack,
+} from '../../../api/domain/colleges.ts';
+import { HS_EARNINGS } from '../../../api/domain/rankings.ts';
 import { figureOf } from '../college-figures.ts';
 import { studyText } from '../price/cost-text.ts';
 import { AnswerCard, AnswerLine, FigureLine } from './AnswerCard.tsx';

@@ -1,5 +1,5 @@
-import { HS_EARNINGS } from '../shared/method.ts';
-import { yearsToEarnBack } from './payback.ts';
+import { HS_EARNINGS } from '../../shared/method.ts';
+import { yearsToEarnBack } from './earn-back.ts';
 
 it('counts the years that are paid', () => {
   expect(yearsToEarnBack(16_000, HS_EARNINGS + 32_000, 2)).toBe(1);
