@@ -111,7 +111,7 @@ it.each([
   ['/alma/results?type=public', '/alma/results'],
   ['/alma?step=2', '/alma'],
   ['/compare?c=100858,100751', '/compare'],
-  ['/compare?c=100858,100751&best=1', '/compare?c=100858,100751'],
+  ['/compare?c=100858,100751&best=0', '/compare?c=100858,100751'],
   ['/colleges/best-public-colleges?page=2', '/colleges/best-public-colleges'],
   ['/colleges/states/ny?page=2', '/colleges/states/ny'],
   ['/services?q=essay', '/services'],

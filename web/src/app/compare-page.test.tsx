@@ -14,7 +14,8 @@ const { QueryClientProvider } = await import('@tanstack/react-query');
 const { createQueries, SiteContext } = await import('../api/site.ts');
 const { useLinkClicks } = await import('./link-clicks.ts');
 const { ComparePage } = await import('../features/compare/ComparePage.tsx');
-await (await import('../features/compare/chunks.ts')).addCollegeChunk.preload();
+const chunks = await import('../features/compare/chunks.ts');
+await Promise.all([chunks.addCollegeChunk.preload(), chunks.compareToolsChunk.preload()]);
 
 const NAMES: Record<number, string> = { 1: 'Auburn University', 2: 'Berea College', 3: 'Coe College' };
 const college = (id: number) => ({
@@ -76,7 +77,7 @@ describe('the table', () => {
   it('has colleges as columns, figures as rows, and a canonical address in a fixed order', async () => {
     await show('?c=2,1');
     expect(columns()).toEqual([undefined, 'Berea College', 'Auburn University']);
-    expect(row(/^Graduation rate/)).toEqual(['Graduation rate', '20%', '10%']);
+    expect(row(/^Graduation rate/)).toEqual(['Graduation rate', '20%Highest', '10%']);
     expect(screen.getByRole('table', { name: 'Comparison of Berea College and Auburn University' })).toBeTruthy();
     expect(document.title).toBe('Compare Berea College and Auburn University · Alma');
     expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe('https://alma.example/compare?c=1,2');
@@ -93,18 +94,21 @@ describe('the table', () => {
     expect(row(/^Net price/)).toEqual(['Net pricea year', '$10,000', '$10,000']);
   });
 
-  it('highlights the best and shows only differences if the address asks for it', async () => {
-    await show('?c=1,2&best=1&differences=1');
+  it('highlights the best, and shows only differences if the address asks for it', async () => {
+    await show('?c=1,2&differences=1');
     expect(row(/^Graduation rate/)).toEqual(['Graduation rate', '10%', '20%Highest']);
     expect(screen.queryByRole('row', { name: /^Undergraduates/ })).toBeNull();
     fireEvent.click(screen.getByRole('checkbox', { name: 'Differences only' }));
     expect(await screen.findByRole('row', { name: /^Undergraduates/ })).toBeTruthy();
     expect(row(/^Graduation rate/)).toContain('20%Highest');
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Highlight best' }));
+    await waitFor(() => expect(row(/^Graduation rate/)).toContain('20%'));
+    expect(window.location.search).toBe('?c=1,2&best=0');
   });
 
   it('has links that work without scripts', async () => {
-    await show('?c=1,2,3&best=1');
-    expect(screen.getByRole('link', { name: 'Remove Berea College' }).getAttribute('href')).toBe('/compare?c=1,3&best=1');
+    await show('?c=1,2,3&best=0');
+    expect(screen.getByRole('link', { name: 'Remove Berea College' }).getAttribute('href')).toBe('/compare?c=1,3&best=0');
   });
 });
 

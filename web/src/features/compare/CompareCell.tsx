@@ -16,7 +16,7 @@ export function CompareCell({ cell, options, isYearShown, isLast }: Props) {
   const { note, when, isEstimated } = cell;
   const best = options.best ? cell.best : undefined;
   return (
-    <td className={`border-b border-line p-2 md:p-3 print:p-1 ${best === undefined ? '' : 'bg-tint'}`}>
+    <td className={`border-b border-line p-2 md:p-3 print:p-1 ${best === undefined ? 'bg-card' : 'bg-tint'}`}>
       <CellValue cell={cell} isLast={isLast} />
       {note !== undefined && <Note>{note}</Note>}
       {best !== undefined && (

@@ -1,8 +1,8 @@
 import { Info } from 'lucide-react';
 
-/** Ignored parts of the URL, unknown colleges and mixed years. */
-export function CompareNotices({ faults, unknown, mixedYears }: { faults: string[]; unknown: number[]; mixedYears: number }) {
-  const notices = [...faults, ...unknownText(unknown), ...yearText(mixedYears)];
+/** Ignored parts of the URL and unknown colleges. */
+export function CompareNotices({ faults, unknown }: { faults: string[]; unknown: number[] }) {
+  const notices = [...faults, ...unknownText(unknown)];
   if (notices.length === 0) return null;
   return (
     <ul className="mt-4 grid gap-2">
@@ -25,8 +25,3 @@ function unknownText(unknown: number[]): string[] {
       : `No colleges have the numbers ${numbers}. They may no longer be in the catalog.`,
   ];
 }
-
-const yearText = (rows: number): string[] =>
-  rows === 0
-    ? []
-    : [`${rows === 1 ? 'One row compares' : `${rows} rows compare`} numbers from different years. They are marked “Years differ”.`];

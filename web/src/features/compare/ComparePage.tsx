@@ -5,13 +5,13 @@ import { MAX_COMPARED } from '../../api/domain/colleges.ts';
 import { useSite } from '../../api/site.ts';
 import { PageHead } from '../../entities/page/PageHead.tsx';
 import { compareHref, compareId } from '../../entities/compare/store.ts';
-import { addCollegeChunk, OwnPrices } from './chunks.ts';
+import { addCollegeChunk, OwnAnswers } from './chunks.ts';
 import { comparisonQuery } from './compare.queries.ts';
 import { hrefOf, readCompare } from './compare-url.ts';
 import { ComparisonView } from './ComparisonView.tsx';
 import { CompareNotices } from './CompareNotices.tsx';
-import { countOfMixedYears, tableOf } from './comparison-table.ts';
-import type { ShownComparison } from './own-prices.ts';
+import { tableOf } from './comparison-table.ts';
+import type { ShownComparison } from './own-answers.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { useOwnList } from './use-own-list.ts';
 import { EmptyComparison } from './EmptyComparison.tsx';
@@ -30,12 +30,12 @@ export function ComparePage() {
   const ownList = useOwnList(picked, unknown);
   const names = namesText(colleges.map(({ name }) => name));
   const isHydrated = useIsHydrated();
-  const [priced, setPriced] = useState<ShownComparison>();
-  const shown = priced?.colleges === colleges ? priced : comparison;
+  const [own, setOwn] = useState<ShownComparison>();
+  const shown = own?.colleges === colleges ? own : comparison;
   const groups = tableOf(shown, options.differences && colleges.length > 1);
   const limit = `Compare up to ${MAX_COMPARED} colleges.`;
   return (
-    <div className="page py-8 md:py-10">
+    <div className="page py-5">
       <PageHead
         title={names === '' ? 'Compare colleges' : `Compare ${names}`}
         description={
@@ -44,23 +44,24 @@ export function ComparePage() {
         canonicalPath={compareHref(colleges.map(compareId).toSorted((a, b) => a - b))}
         isUnlisted
       />
-      <h1 className="text-3xl">Compare colleges</h1>
-      <p role="status" className="mt-2 max-w-prose text-muted">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <h1 className="text-2xl">Compare colleges</h1>
+        {colleges.length < MAX_COMPARED && (
+          <Suspense>
+            <addCollegeChunk.Component
+              isAdded={(college) => ids.includes(compareId(college))}
+              onCollege={(college) => void navigate(hrefOf([...ids, compareId(college)], options), { preventScrollReset: true })}
+            />
+          </Suspense>
+        )}
+      </div>
+      <p role="status" className="sr-only">
         {names === '' ? limit : `${names}. ${limit}`}
       </p>
-      <CompareNotices faults={faults} unknown={unknown} mixedYears={countOfMixedYears(groups)} />
+      <CompareNotices faults={faults} unknown={unknown} />
       {isHydrated && (
         <Suspense>
-          <OwnPrices comparison={comparison} onPriced={setPriced} />
-        </Suspense>
-      )}
-      {colleges.length < MAX_COMPARED && (
-        <Suspense>
-          <addCollegeChunk.Component
-            className="mt-6"
-            isAdded={(college) => ids.includes(compareId(college))}
-            onCollege={(college) => void navigate(hrefOf([...ids, compareId(college)], options), { preventScrollReset: true })}
-          />
+          <OwnAnswers comparison={comparison} onAnswered={setOwn} />
         </Suspense>
       )}
       {colleges.length === 0 ? (

@@ -18,16 +18,19 @@ interface Props {
   hrefWithout: (id: number) => string;
 }
 
-/** By number of colleges. Two fit a phone; more scroll inside the table region. */
+/** By number of colleges. Two fit a phone; more scroll sideways beside the labels and the first college, which stay. */
 const WIDTHS: Record<number, string> = {
-  3: 'min-w-126',
-  4: 'min-w-158 md:min-w-178',
-  5: 'min-w-190 md:min-w-208',
-  6: 'min-w-222 md:min-w-238',
+  3: 'min-w-102 md:min-w-140',
+  4: 'min-w-128 md:min-w-172',
+  5: 'min-w-154 md:min-w-204',
+  6: 'min-w-180 md:min-w-236',
 };
+/** The first of three or more colleges stays beside the labels. */
+const PINNED =
+  'max-lg:[&_tr>:nth-child(2)]:sticky max-lg:[&_tr>:nth-child(2)]:left-24 max-lg:[&_tr>:nth-child(2)]:z-10 md:max-lg:[&_tr>:nth-child(2)]:left-44';
 const LINE = 'border-b border-line';
 
-/** Colleges as columns, figures as rows. The names and labels are sticky. */
+/** Colleges as columns, figures as rows. The page scrolls down, the table only sideways. */
 export function CompareTable({ colleges, groups, options, caption, hrefWithout }: Props) {
   const region = useRef<HTMLDivElement>(null);
   useFocusAfterRemoval(region, colleges.length);
@@ -38,17 +41,17 @@ export function CompareTable({ colleges, groups, options, caption, hrefWithout }
       aria-label={caption}
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard
       tabIndex={0}
-      className="mt-3 max-h-[calc(100dvh-1rem)] overflow-auto rounded-card border border-line bg-card print:max-h-none print:rounded-none print:border-0 print:overflow-visible print:[page:wide]"
+      className="mt-2 overflow-x-auto rounded-card border border-line bg-card lg:overflow-clip print:rounded-none print:border-0 print:overflow-visible print:[page:wide]"
     >
       <table
-        className={`w-full table-fixed border-separate border-spacing-0 text-sm print:min-w-0 print:text-xs ${WIDTHS[colleges.length] ?? ''}`}
+        className={`w-full table-fixed border-separate border-spacing-0 text-sm print:min-w-0 print:text-xs ${WIDTHS[colleges.length] ?? ''} ${colleges.length > 2 ? PINNED : ''}`}
       >
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="align-top">
             <th
               scope="col"
-              className={`w-28 bg-card p-2 text-left align-bottom text-xs font-normal text-muted sm:w-36 md:w-52 md:p-3 print:w-40 print:p-1 [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:top-0 left-0 z-30 print:static ${LINE}`}
+              className={`sticky left-0 z-30 w-24 bg-card p-2 text-left align-bottom text-xs font-normal text-muted md:w-44 md:p-3 print:static print:w-40 print:p-1 lg:[@media(min-height:30rem)]:top-0 ${LINE}`}
             >
               Figure
             </th>
@@ -57,8 +60,8 @@ export function CompareTable({ colleges, groups, options, caption, hrefWithout }
             ))}
           </tr>
         </thead>
-        {groups.map((group) => (
-          <Group key={group.key} group={group} columns={colleges.length} options={options} />
+        {groups.map((group, index) => (
+          <Group key={group.key} group={group} colleges={colleges} options={options} hasNames={index > 0} />
         ))}
       </table>
     </div>
@@ -69,7 +72,7 @@ function ColumnHeader({ college, removeHref }: { college: CollegeCard; removeHre
   return (
     <th
       scope="col"
-      className={`bg-card p-2 text-left font-normal md:p-3 print:p-1 [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:top-0 z-20 print:static ${LINE}`}
+      className={`bg-card p-2 text-left font-normal md:p-3 print:static print:p-1 lg:[@media(min-height:30rem)]:sticky lg:[@media(min-height:30rem)]:top-0 lg:z-20 ${LINE}`}
     >
       <span className="flex items-start justify-between gap-1">
         <Pennant name={college.name} id={compareId(college)} className="size-8 shrink-0 rounded-control md:size-10" />
@@ -96,14 +99,21 @@ function ColumnHeader({ college, removeHref }: { college: CollegeCard; removeHre
   );
 }
 
-function Group({ group, columns, options }: { group: TableGroup; columns: number; options: CompareOptions }) {
+interface GroupProps extends Pick<Props, 'colleges' | 'options'> {
+  group: TableGroup;
+  hasNames: boolean;
+}
+
+function Group({ group, colleges, options, hasNames }: GroupProps) {
+  const columns = colleges.length;
   return (
     <tbody>
       <tr>
         <th scope="rowgroup" colSpan={columns + 1} className={`bg-sunken p-0 text-left ${LINE}`}>
-          <span className="sticky left-0 inline-block px-2 py-2 font-display text-base font-semibold md:px-3">{group.title}</span>
+          <span className="sticky left-0 inline-block px-2 py-1.5 font-display text-base font-semibold md:px-3">{group.title}</span>
         </th>
       </tr>
+      {hasNames && <Names colleges={colleges} />}
       {group.reason !== undefined && (
         <tr>
           <td colSpan={columns + 1} className={`p-0 text-muted ${LINE}`}>
@@ -118,10 +128,22 @@ function Group({ group, columns, options }: { group: TableGroup; columns: number
   );
 }
 
+/** The names again, where the head of the table does not stay in sight. */
+const Names = ({ colleges }: Pick<Props, 'colleges'>) => (
+  <tr aria-hidden="true" className="align-bottom text-xs text-muted lg:hidden print:hidden">
+    <td className={`sticky left-0 z-10 bg-card ${LINE}`} />
+    {colleges.map(({ id, name }) => (
+      <td key={id} className={`bg-card p-2 py-1 hyphens-auto ${LINE}`}>
+        <span className="line-clamp-2">{name}</span>
+      </td>
+    ))}
+  </tr>
+);
+
 function Row({ row, options }: { row: TableRow; options: CompareOptions }) {
   return (
     <tr className="align-top">
-      <th scope="row" className={`sticky left-0 z-10 bg-card p-2 text-left font-normal md:p-3 print:static print:p-1 ${LINE}`}>
+      <th scope="row" className={`sticky left-0 z-10 bg-card p-2 text-left font-normal md:p-3 lg:static print:static print:p-1 ${LINE}`}>
         <span className="font-medium hyphens-auto">{row.label}</span>
         {row.notes.length > 0 && <span className="figure block text-xs text-muted">{row.notes.join(' · ')}</span>}
         {row.yearsDiffer && (

@@ -1,13 +1,11 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Comparison } from '../../api/domain/colleges.ts';
 import { compareId } from '../../entities/compare/store.ts';
-import { CompareActions } from './CompareActions.tsx';
 import { hrefOf, type CompareOptions } from './compare-url.ts';
 import { CompareTable } from './CompareTable.tsx';
-import { OptionsForm } from './OptionsForm.tsx';
 import type { OwnList } from './use-own-list.ts';
-import { SharedNotice } from './SharedNotice.tsx';
-import type { TableGroup } from './comparison-table.ts';
+import { compareToolsChunk, SharedNotice } from './chunks.ts';
+import { countOfMixedYears, type TableGroup } from './comparison-table.ts';
 
 interface Props {
   comparison: Comparison;
@@ -27,12 +25,15 @@ export function ComparisonView({ comparison, groups, options, names, ownList: { 
   const key = ids.join();
   return (
     <>
-      {isShared && dismissed !== key && <SharedNotice shown={shown} list={list} onDismiss={() => setDismissed(key)} />}
-      {ids.length === 1 && <p className="mt-6 font-medium">Add one more college to compare it with.</p>}
-      <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-        <OptionsForm ids={ids} options={options} />
-        <CompareActions comparison={comparison} />
-      </div>
+      {isShared && dismissed !== key && (
+        <Suspense>
+          <SharedNotice shown={shown} list={list} onDismiss={() => setDismissed(key)} />
+        </Suspense>
+      )}
+      {ids.length === 1 && <p className="mt-4 font-medium">Add one more college to compare it with.</p>}
+      <Suspense>
+        <compareToolsChunk.Component comparison={comparison} options={options} />
+      </Suspense>
       <CompareTable
         colleges={colleges}
         groups={groups}
@@ -45,6 +46,14 @@ export function ComparisonView({ comparison, groups, options, names, ownList: { 
           )
         }
       />
+      <MixedYears rows={countOfMixedYears(groups)} />
     </>
   );
 }
+
+const MixedYears = ({ rows }: { rows: number }) =>
+  rows > 0 && (
+    <p className="mt-3 text-sm text-muted">
+      {rows === 1 ? 'One row compares' : `${rows} rows compare`} numbers from different years. They are marked “Years differ”.
+    </p>
+  );

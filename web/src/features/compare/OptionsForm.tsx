@@ -1,6 +1,8 @@
+import { Fragment } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
+import { MoreDetails } from '../../ui/MoreDetails.tsx';
 import { hrefOf, OPTION_KEYS, readCompare, type CompareOptions } from './compare-url.ts';
 
 const LABELS: Record<keyof CompareOptions, string> = {
@@ -20,17 +22,22 @@ export function OptionsForm({ ids, options }: { ids: readonly number[]; options:
   return (
     <form action="/compare" data-print="hide">
       <input type="hidden" name="c" value={ids.join(',')} />
-      <fieldset className="flex flex-wrap items-center gap-x-5">
-        <legend className="sr-only">Show</legend>
-        {OPTION_KEYS.map((key) => (
-          <Checkbox key={key} label={LABELS[key]} checked={options[key]} onChange={() => toggle(key)} name={key} value="1" />
-        ))}
-        <noscript>
-          <Button type="submit" size="small" variant="secondary">
-            Show
-          </Button>
-        </noscript>
-      </fieldset>
+      <MoreDetails label="Options" className="mt-1">
+        <fieldset className="flex flex-wrap items-center gap-x-5">
+          <legend className="sr-only">Show</legend>
+          {OPTION_KEYS.map((key) => (
+            <Fragment key={key}>
+              <input type="hidden" name={key} value="0" />
+              <Checkbox label={LABELS[key]} checked={options[key]} onChange={() => toggle(key)} name={key} value="1" />
+            </Fragment>
+          ))}
+          <noscript>
+            <Button type="submit" size="small" variant="secondary">
+              Show
+            </Button>
+          </noscript>
+        </fieldset>
+      </MoreDetails>
     </form>
   );
 }

@@ -16,21 +16,19 @@ export function SharedNotice({ shown, list, onDismiss }: Props) {
     <section
       aria-label="Shared comparison"
       data-print="hide"
-      className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-sky-tint px-4 py-3"
+      className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-card border border-line bg-sky-tint px-4 py-1.5"
     >
-      <div className="max-w-prose">
-        <p className="font-medium">You are viewing a shared comparison</p>
-        <p className="text-sm text-muted">
-          {isEmpty ? (
-            'Your own list is empty.'
-          ) : (
-            <>
-              Your own list has {list.length === 1 ? 'one college' : `${list.length} colleges`}.{' '}
-              <TextLink to={compareHref(list.map(({ id }) => id))}>View my list</TextLink>
-            </>
-          )}
-        </p>
-      </div>
+      <p className="max-w-prose text-sm">
+        <span className="font-medium">You are viewing a shared comparison.</span>{' '}
+        {isEmpty ? (
+          'Your own list is empty.'
+        ) : (
+          <>
+            Your own list has {list.length === 1 ? 'one college' : `${list.length} colleges`}.{' '}
+            <TextLink to={compareHref(list.map(({ id }) => id))}>View my list</TextLink>
+          </>
+        )}
+      </p>
       <div className="flex flex-wrap gap-2">
         <Button size="small" variant="secondary" onClick={() => replaceCompareList(shown)}>
           {isEmpty ? 'Use as my list' : 'Replace my list'}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { hrefOf, readCompare } from './compare-url.ts';
 
-const NONE = { differences: false, best: false, years: false };
+const FIRST = { differences: false, best: true, years: false };
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 999_999_999 }), { minLength: 1, maxLength: 6 });
 const options = fc.record({ differences: fc.boolean(), best: fc.boolean(), years: fc.boolean() });
 
@@ -23,8 +23,12 @@ it('never throws, and returns at most six colleges', () => {
   );
 });
 
-it('reads the query of a form without JavaScript', () => {
-  expect(readCompare('?c=1&c=2&best=1')).toEqual({ ids: [1, 2], options: { ...NONE, best: true }, faults: [] });
+it('marks the best values unless the address says otherwise, also that of a form without JavaScript', () => {
+  const form = '?c=1&c=2&differences=0&best=0&years=0';
+  expect(readCompare('?c=1,2')).toEqual({ ids: [1, 2], options: FIRST, faults: [] });
+  expect(readCompare(form).options).toEqual({ ...FIRST, best: false });
+  expect(readCompare(`${form}&best=1`).options).toEqual(FIRST);
+  expect(hrefOf([1, 2], { ...FIRST, best: false })).toBe('/compare?c=1,2&best=0');
 });
 
 it.each([
@@ -35,5 +39,5 @@ it.each([
   ['?c=1,1, 1,,', [1], []],
   ['?c=', [], []],
 ])('reports the ignored parts of %s', (search, expected, faults) => {
-  expect(readCompare(search)).toEqual({ ids: expected, options: NONE, faults });
+  expect(readCompare(search)).toEqual({ ids: expected, options: FIRST, faults });
 });

@@ -5,7 +5,7 @@ import { compareHref } from '../../entities/compare/store.ts';
 export interface CompareOptions {
   /** Only rows with different values. */
   differences: boolean;
-  /** Marks the best value of a row if one direction is better for every student. */
+  /** Marks the best value of a row if one direction is better for every student. On by default. */
   best: boolean;
   /** The year of each number. */
   years: boolean;
@@ -21,6 +21,7 @@ export interface CompareState {
 }
 
 export const OPTION_KEYS = ['differences', 'best', 'years'] as const satisfies readonly (keyof CompareOptions)[];
+const DEFAULTS: CompareOptions = { differences: false, best: true, years: false };
 const MAX_QUOTE = 40;
 
 /** Reads the query string. A form without JavaScript may send `c` several times. */
@@ -34,13 +35,19 @@ export function readCompare(search: string): CompareState {
   const readable = parts.filter(isId);
   const all = [...new Set(readable.map(Number))];
   const ids = all.slice(0, MAX_COMPARED);
-  const options = { differences: params.has('differences'), best: params.has('best'), years: params.has('years') };
+  const options = { differences: isOn(params, 'differences'), best: isOn(params, 'best'), years: isOn(params, 'years') };
   return { ids, options, faults: [...unreadable(parts.filter((part) => !isId(part))), ...leftOut(all.length - ids.length)] };
 }
 
-/** The URL of a state. Omits options that are off, so equal states have equal URLs. */
+/** Without JavaScript, a form sends 0, and then 1 for a box that is ticked. */
+function isOn(params: URLSearchParams, key: keyof CompareOptions): boolean {
+  const sent = params.getAll(key).at(-1);
+  return sent === undefined ? DEFAULTS[key] : sent !== '0';
+}
+
+/** The URL of a state. Omits options that are as at first, so equal states have equal URLs. */
 export function hrefOf(ids: readonly number[], options: CompareOptions): string {
-  const shown = OPTION_KEYS.filter((key) => options[key]).map((key) => `&${key}=1`);
+  const shown = OPTION_KEYS.filter((key) => options[key] !== DEFAULTS[key]).map((key) => `&${key}=${options[key] ? 1 : 0}`);
   return ids.length === 0 ? compareHref(ids) : compareHref(ids) + shown.join('');
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type Comparison, FIGURES } from '../../api/domain/colleges.ts';
 import { aComparison, provenanceFor } from './compare.fixture.ts';
 import { countOfMixedYears, tableOf } from './comparison-table.ts';
-import { withOwnPrices } from './own-prices.ts';
+import { withOwnAnswers } from './own-answers.ts';
 
 const rowOf = (comparison: Comparison, key: string, onlyDifferences = false) =>
   tableOf(comparison, onlyDifferences)
@@ -12,23 +12,71 @@ const textsOf = (comparison: Comparison, key: string) => rowOf(comparison, key)?
 const notesOf = (comparison: Comparison, key: string) => rowOf(comparison, key)?.cells.map(({ note }) => note);
 const bestOf = (comparison: Comparison, key: string) => rowOf(comparison, key)?.cells.map(({ best }) => best);
 
-it('has the groups of the college page, with a reason for an empty group', () => {
-  const groups = tableOf(aComparison({ graduationRate: 0.5 }, {}));
-  expect(groups.map(({ title }) => title)).toEqual([
-    'About',
-    'Cost',
-    'Admissions',
-    'Outcomes',
-    'Students',
-    'Safety',
-    'Athletics',
-    'Research',
-    'Scores',
+it('begins with the questions that decide, and ends with what the colleges are', () => {
+  const groups = tableOf(aComparison({ graduationRate: 0.5, netPricePublic: 9_000, earningsAfter10Years: 50_000, medianDebt: 9_000 }, {}));
+  expect(groups.map(({ title, rows }) => [title, ...rows.map(({ key }) => key)]).slice(0, 4)).toEqual([
+    ['What will it cost you?', 'netPrice', 'studyPrice'],
+    ['Will you finish?', 'graduationRate'],
+    ['What follows?', 'earningsAfter10Years', 'medianDebt', 'monthlyPayment', 'earnedBack'],
+    ['Will you get in?', 'testingPolicy'],
   ]);
+  expect(groups.at(-1)?.title).toBe('About');
   expect(groups.find(({ key }) => key === 'safety')).toMatchObject({
     rows: [],
     reason: 'No campus crime figures are known for these colleges.',
   });
+});
+
+describe('what follows from the figures', () => {
+  // Four years of $10,000; a debt of $27,000 at 6.39% for ten years; high school graduates earn $32,000.
+  const one = { netPricePublic: 10_000, earningsAfter10Years: 52_000, medianDebt: 27_000 };
+
+  it('is the price of the studies, the payment of the debt, and the years to earn the price back', () => {
+    const comparison = aComparison(one, { ...one, netPricePublic: 20_000, medianDebt: 13_500 }, { annualCost: 9_000 });
+    expect(rowOf(comparison, 'studyPrice')?.label).toBe('Four years');
+    expect(textsOf(comparison, 'studyPrice')).toEqual(['$40,000', '$80,000', 'N/A']);
+    expect(bestOf(comparison, 'studyPrice')).toEqual(['Lowest', undefined, undefined]);
+    expect(textsOf(comparison, 'monthlyPayment')).toEqual(['$305', '$153', 'Not reported']);
+    expect(bestOf(comparison, 'monthlyPayment')).toEqual([undefined, 'Lowest', undefined]);
+    expect(textsOf(comparison, 'earnedBack')).toEqual(['2.0 years', '4.0 years', 'N/A']);
+    expect(notesOf(comparison, 'earnedBack')).toEqual([undefined, undefined, 'Needs a net price and earnings']);
+  });
+
+  it('uses the price of the student, and never ranks an average beside it', () => {
+    const priced = withOwnAnswers(aComparison({ ...one, netPricesByIncome: { '0-30000': 5_000 } }, { ...one, netPricePublic: -2_000 }), {
+      income: '0-30000',
+    });
+    const rows = tableOf(priced).flatMap((group) => group.rows);
+    const cells = (key: string) => rows.find((row) => row.key === key)?.cells.map(({ text, best }) => [text, best]);
+    expect(cells('studyPrice')).toEqual([['$20,000', undefined], ['Grants cover it', undefined]]); // prettier-ignore
+    expect(cells('earnedBack')).toEqual([['1.0 years', undefined], ['No time: grants cover it', undefined]]); // prettier-ignore
+  });
+
+  it('says how long each student pays, and calls none the lowest, if the colleges differ in that', () => {
+    const comparison = aComparison(one, { ...one, level: 2 });
+    expect(rowOf(comparison, 'studyPrice')?.label).toBe('Whole studies');
+    expect(textsOf(comparison, 'studyPrice')).toEqual(['$40,000', '$20,000']);
+    expect(notesOf(comparison, 'studyPrice')).toEqual(['four years', 'two years']);
+    expect(bestOf(comparison, 'studyPrice')).toEqual([undefined, undefined]);
+    expect(textsOf(comparison, 'earnedBack')).toEqual(['2.0 years', '1.0 years']);
+  });
+
+  it('says that a price is not earned back, and leaves out a row that no college has', () => {
+    const comparison = aComparison({ ...one, earningsAfter10Years: 30_000 }, one, { ipedsUnitId: 197_036 });
+    expect(textsOf(comparison, 'earnedBack')).toEqual(['Not earned back', '2.0 years', 'N/A']);
+    expect(textsOf(comparison, 'studyPrice')?.at(-1)).toBe('No tuition');
+    for (const key of ['studyPrice', 'monthlyPayment', 'earnedBack']) expect(rowOf(aComparison({}, {}), key)).toBeUndefined();
+  });
+});
+
+it('has the chance by how a college admits, and with the scores of the student', () => {
+  const comparison = aComparison({ acceptanceRateNum: 0.5, avgSAT: 1000 }, { acceptanceRateNum: 0.05 }, {});
+  const chance = (student: Parameters<typeof withOwnAnswers>[1]) => {
+    const [row] = tableOf(withOwnAnswers(comparison, student)).find(({ key }) => key === 'admissions')?.rows ?? [];
+    return [row?.label, ...(row?.cells.map(({ text }) => text) ?? [])];
+  };
+  expect(chance({})).toEqual(['Chance of admission', 'Target', 'Reach', 'Chance unknown']);
+  expect(chance({ sat: 1400 })).toEqual(['Your chance', 'Likely', 'Reach', 'Chance unknown']);
 });
 
 it('shows why a value is missing', () => {
@@ -84,7 +132,7 @@ it('with a family income has its prices, with the averages as notes', () => {
     { annualCost: 8_000 },
     {},
   );
-  const row = tableOf(withOwnPrices(comparison, { income: '0-30000' }))
+  const row = tableOf(withOwnAnswers(comparison, { income: '0-30000' }))
     .flatMap(({ rows }) => rows)
     .find(({ key }) => key === 'netPrice');
   expect([row?.label, row?.yearsDiffer]).toEqual(['Your net price', false]);
@@ -221,6 +269,6 @@ it('can omit rows with the same text for every college', () => {
   expect(rowOf(comparison, 'graduationRate', true)).toBeUndefined();
   expect(rowOf(comparison, 'size', true)).toBeDefined();
   const groups = tableOf(comparison, true);
-  expect(groups.find(({ key }) => key === 'outcomes')?.reason).toBe('No differences.');
+  expect(groups.find(({ key }) => key === 'finish')?.reason).toBe('No differences.');
   expect(groups.find(({ key }) => key === 'safety')?.reason).toContain('No campus crime figures');
 });

@@ -1,7 +1,8 @@
 import type { CollegeCard } from '../../api/domain/colleges.ts';
-import { figureWords, sendersText, type ShownKey } from '../../entities/college/figure-words.ts';
-import type { ShownComparison } from './own-prices.ts';
-import { aboutRows, textRows, type Cell, type TableRow } from './text-rows.ts';
+import { type FigureFacts, type FigureWords, figureWords, sendersText, type ShownKey } from '../../entities/college/figure-words.ts';
+import { answerRows } from './answer-rows.ts';
+import type { ShownComparison, ShownRow, ShownValue } from './own-answers.ts';
+import { textRows, type Cell, type TableRow } from './text-rows.ts';
 
 export interface TableGroup {
   key: string;
@@ -10,9 +11,6 @@ export interface TableGroup {
   /** Why there are no rows. */
   reason?: string;
 }
-
-type Row = ShownComparison['rows'][number];
-type Value = Row['values'][number];
 
 /** Figures that describe other figures or few students. The CSV file has them. */
 // prettier-ignore
@@ -24,30 +22,43 @@ const LEFT_OUT: ReadonlySet<string> = new Set<ShownKey>([
 /** The ends of the ranges of test scores, which describe only the students who sent the test. */
 const TEST_OF: Partial<Record<ShownKey, 'SAT' | 'ACT'>> = { sat25: 'SAT', sat75: 'SAT', act25: 'ACT', act75: 'ACT' };
 
-/** In the order of the college page: key, title and contents. */
+/** First what decides, under the questions of the college page, and then the rest: key, title and contents. */
 const GROUPS = [
-  ['cost', 'Cost', 'prices'],
-  ['admissions', 'Admissions', 'admission figures'],
-  ['outcomes', 'Outcomes', 'outcomes'],
+  ['price', 'What will it cost you?', 'net prices'],
+  ['finish', 'Will you finish?', 'graduation rates'],
+  ['after', 'What follows?', 'earnings and debts'],
+  ['admissions', 'Will you get in?', 'admission figures'],
+  ['cost', 'More on cost', 'other prices'],
+  ['outcomes', 'More outcomes', 'other outcomes'],
   ['students', 'Students', 'student figures'],
   ['safety', 'Safety', 'campus crime figures'],
   ['athletics', 'Athletics', 'athletics figures'],
   ['research', 'Research', 'research figures'],
   ['scores', 'Scores', 'scores'],
+  ['about', 'About', 'facts'],
 ] as const;
+
+/** Figures that decide leave the group of their kind. */
+const DECIDING: Partial<Record<ShownKey, (typeof GROUPS)[number][0]>> = {
+  netPrice: 'price',
+  graduationRate: 'finish',
+  degreeAfter8Years: 'finish',
+  retentionRate: 'finish',
+  earningsAfter10Years: 'after',
+  medianDebt: 'after',
+};
 
 /** The comparison as text. With `onlyDifferences`, omits rows with the same text for every college. */
 export function tableOf(comparison: ShownComparison, onlyDifferences = false): TableGroup[] {
   const { colleges } = comparison;
-  const compared = withSenders(comparison.rows);
+  const compared = [...withSenders(comparison.rows), ...answerRows(comparison)];
   const rows = compared.filter((row) => !LEFT_OUT.has(row.key) && !isRepeat(row, compared));
-  const groups: TableGroup[] = GROUPS.map(([key, title, contents]) => {
-    const own = rows.filter(({ group }) => group === key).map((row) => figureRow(row, colleges));
+  const groups = GROUPS.map(([key, title, contents]): TableGroup => {
+    const own = rows.filter((row) => (DECIDING[row.key as ShownKey] ?? row.group) === key).map((row) => figureRow(row, colleges));
     const all = [...own, ...textRows(key, colleges)];
     return { key, title, rows: all, ...(all.length === 0 && { reason: `No ${contents} are known for these colleges.` }) };
   });
-  const all = [{ key: 'about', title: 'About', rows: aboutRows(colleges) }, ...groups];
-  return onlyDifferences ? all.map(differing) : all;
+  return onlyDifferences ? groups.map(differing) : groups;
 }
 
 /** The number of rows with different years. */
@@ -61,25 +72,25 @@ function differing(group: TableGroup): TableGroup {
 }
 
 /** Median earnings usually repeat the ten-year earnings. Show them only if they differ. */
-function isRepeat(row: Row, rows: readonly Row[]): boolean {
+function isRepeat(row: ShownRow, rows: readonly ShownRow[]): boolean {
   if (row.key !== 'medianEarnings') return false;
   const later = rows.find(({ key }) => key === 'earningsAfter10Years');
   return later?.values.every(({ value }, index) => value === row.values[index]?.value) ?? false;
 }
 
 /** Notes of which students a range of test scores is, where their share is known. */
-function withSenders(rows: readonly Row[]): Row[] {
+function withSenders(rows: readonly ShownRow[]): ShownRow[] {
   return rows.map((row) => {
     const test = TEST_OF[row.key as ShownKey];
     const shares = rows.find(({ key }) => test !== undefined && key === `percent${test}`)?.values;
     if (test === undefined || shares === undefined) return row;
-    const noted = (value: Value, share: number | null): Value =>
+    const noted = (value: ShownValue, share: number | null): ShownValue =>
       value.value === null || share === null ? value : { ...value, note: `of ${sendersText(test, share)}` };
     return { ...row, values: row.values.map((value, index) => noted(value, shares[index]?.value ?? null)) };
   });
 }
 
-function figureRow(row: Row, colleges: CollegeCard[]): TableRow {
+function figureRow(row: ShownRow, colleges: CollegeCard[]): TableRow {
   const plain = row.values.map((value, index) => cellOf(row.key as ShownKey, value, colleges[index]));
   const best = bestText(row, plain);
   const cells = plain.map((cell, index): Cell => {
@@ -92,18 +103,18 @@ function figureRow(row: Row, colleges: CollegeCard[]): TableRow {
   return {
     key: row.key,
     label: row.label,
-    notes: [...unit, ...(periods.length === 1 && only !== undefined ? [only] : [])],
+    notes: [...(row.notes ?? unit), ...(periods.length === 1 && only !== undefined ? [only] : [])],
     yearsDiffer: periods.length > 1,
     cells,
   };
 }
 
 /** A sticker price is no net price, and an average is no price of the student. */
-const isRanked = (value: Value | undefined): boolean => value?.basis !== 'sticker-price' && value?.isAverage !== true;
+const isRanked = (value: ShownValue | undefined): boolean => value?.basis !== 'sticker-price' && value?.isAverage !== true;
 
-function cellOf(key: ShownKey, figure: Value, college: CollegeCard | undefined): Cell {
+function cellOf(key: ShownKey, figure: ShownValue, college: CollegeCard | undefined): Cell {
   const { openAdmission = null, testingPolicy = null } = college ?? {};
-  const { text, isMissing, instead, reason, hint } = figureWords(key, { ...figure, openAdmission, testingPolicy });
+  const { text, isMissing, instead, reason, hint } = wordsOf(key, { ...figure, openAdmission, testingPolicy });
   const notes = [instead ?? reason, figure.sharedBy, figure.note].filter((part) => part !== undefined);
   const known = { when: periodOf(figure), isEstimated: figure.status === 'imputed' };
   return {
@@ -115,18 +126,20 @@ function cellOf(key: ShownKey, figure: Value, college: CollegeCard | undefined):
   };
 }
 
-const periodOf = ({ period, year }: Value): string | undefined => period ?? (year === null ? undefined : String(year));
+const periodOf = ({ period, year }: ShownValue): string | undefined => period ?? (year === null ? undefined : String(year));
+
+const wordsOf = (key: ShownKey, figure: FigureFacts & Pick<ShownValue, 'words'>): FigureWords => figure.words ?? figureWords(key, figure);
 
 /** "a year" for prices and earnings. */
-function unitOf({ key, values }: Row): string[] {
-  const { unit } = figureWords(key as ShownKey, values.find(({ value }) => (value ?? 0) > 0) ?? { value: null, status: 'reported' });
+function unitOf({ key, values }: ShownRow): string[] {
+  const { unit } = wordsOf(key as ShownKey, values.find(({ value }) => (value ?? 0) > 0) ?? { value: null, status: 'reported' });
   return unit === undefined ? [] : [unit];
 }
 
 /**
  * The text of the best value and its label. Only if one direction is better for every student and the values differ as text.
  */
-function bestText({ direction, values }: Row, cells: Cell[]): { text: string; label: string } | undefined {
+function bestText({ direction, values }: ShownRow, cells: Cell[]): { text: string; label: string } | undefined {
   if (direction === null) return undefined;
   const known = cells.flatMap(({ text, isMissing }, index) => {
     const { value = null } = values[index] ?? {};

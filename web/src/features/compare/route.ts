@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { siteKey, type PageHandle } from '../../api/site.ts';
-import { addCollegeChunk } from './chunks.ts';
+import { addCollegeChunk, compareToolsChunk } from './chunks.ts';
 import { OPTION_KEYS, readCompare } from './compare-url.ts';
 import { comparisonQuery } from './compare.queries.ts';
 
@@ -12,8 +12,8 @@ export const handle: PageHandle = { params: ['c', ...OPTION_KEYS] };
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {
   const { api, queries } = context.get(siteKey);
   const { ids } = readCompare(new URL(request.url).search);
-  const field = addCollegeChunk.preload().catch(() => undefined);
+  const parts = Promise.all([addCollegeChunk.preload(), compareToolsChunk.preload()]).catch(() => undefined);
   await queries.query({ ...comparisonQuery(api, ids), staleTime: 'static' });
-  await field;
+  await parts;
   return null;
 }

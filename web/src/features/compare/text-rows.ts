@@ -35,6 +35,7 @@ const TESTING_LABELS = { required: 'Required', optional: 'Optional', 'not-consid
 
 /** The rows of a group that are no figures. */
 export function textRows(group: string, colleges: Compared[]): TableRow[] {
+  if (group === 'about') return aboutRows(colleges);
   if (group === 'admissions') return [testingRow(colleges)];
   const hasTeams = colleges.some(({ athleticDivision }) => athleticDivision !== null);
   return group === 'athletics' && hasTeams ? [textRow('athleticDivision', 'Division', colleges, divisionCell)] : [];
@@ -50,7 +51,7 @@ function testingRow(colleges: Compared[]): TableRow {
   });
 }
 
-export function aboutRows(colleges: Compared[]): TableRow[] {
+function aboutRows(colleges: Compared[]): TableRow[] {
   const rows = [
     textRow('place', 'Location', colleges, ({ location, state }) => known(`${location}, ${STATES[state]}`)),
     textRow('kind', 'Type', colleges, (college) => known(kindText(college))),
