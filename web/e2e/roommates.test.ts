@@ -88,8 +88,9 @@ async function createsProfile(person: Person, { id, name }: College): Promise<st
     await page
       .getByRole('group', { name: title })
       .getByRole('radio', { name: options[1]?.label ?? '', exact: true })
-      .check();
+      .click();
   }
+  await heading(page, 'Your answers').waitFor();
   await page.getByText('12 of 12 answered').waitFor();
   await page.getByText('Saved in your profile').waitFor();
   const { profiles } = (await person.call('GET', '/api/roommates/me')) as { profiles: { id: string }[] };

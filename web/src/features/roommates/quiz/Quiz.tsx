@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { QUIZ, type QuizAnswer, type QuizAnswers, type QuizKey } from '../../../api/domain/roommates.ts';
 import { useSite } from '../../../api/site.ts';
 import { myRoommatesQuery } from '../../../entities/roommates/roommates.queries.ts';
 import { answered, keepAnswers, storedAnswers } from '../../../entities/roommates/stored-answers.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/page/LoadFailure.tsx';
 import { Skeleton } from '../../../ui/page/Skeleton.tsx';
 import { NextStepPanel } from './NextStepPanel.tsx';
 import { QuestionCard } from './QuestionCard.tsx';
+import { QuizSummary } from './QuizSummary.tsx';
 import { SaveState } from './SaveState.tsx';
 import { useSaveQuiz } from './use-save-quiz.ts';
-import { useScrollToQuestion } from './use-scroll-to-question.ts';
+import { type Place, usePlace } from './use-place.ts';
 
 /** The questions. Answers stay in the browser until the person has a profile, and are saved with it from then on. */
 export function Quiz({ isSignedIn }: { isSignedIn: boolean }) {
@@ -32,8 +34,12 @@ function LocalQuiz({ isSignedIn }: { isSignedIn: boolean }) {
   };
   return (
     <>
-      <Questions answers={answers} onChange={change} state="Saved in this browser" />
-      <NextStepPanel answers={answered(answers)} kind={isSignedIn ? 'create' : 'sign-up'} />
+      <Questions
+        answers={answers}
+        onChange={change}
+        state="Saved in this browser"
+        next={<NextStepPanel answers={answered(answers)} kind={isSignedIn ? 'create' : 'sign-up'} />}
+      />
     </>
   );
 }
@@ -47,9 +53,8 @@ function ProfileQuiz({ first }: { first: QuizAnswers }) {
   };
   return (
     <>
-      <Questions answers={answers} onChange={change} state={state} />
       <SaveState error={error} onRetry={retry} />
-      <NextStepPanel answers={answered(answers)} kind="browse" />
+      <Questions answers={answers} onChange={change} state={state} next={<NextStepPanel answers={answered(answers)} kind="browse" />} />
     </>
   );
 }
@@ -59,42 +64,68 @@ interface QuestionsProps {
   onChange: (answers: QuizAnswers) => void;
   /** Where the answers are now. */
   state: string;
+  /** What follows the summary. */
+  next: ReactNode;
 }
 
-function Questions({ answers, onChange, state }: QuestionsProps) {
-  useScrollToQuestion();
+/** One question a screen, and then the summary. */
+function Questions({ answers, onChange, state, next: after }: QuestionsProps) {
+  const { place, heading, previous, next, go } = usePlace(answers);
+  const question = QUIZ.find(({ key }) => key === place);
   const change = (key: QuizKey, answer: QuizAnswer | undefined) => {
     const others = Object.fromEntries(Object.entries(answers).filter(([each]) => each !== key)) as QuizAnswers;
     onChange(answer ? { ...others, [key]: answer } : others);
   };
   return (
     <>
-      <div className="sticky top-0 z-10 -mx-2 mt-6 bg-paper px-2 py-3">
-        <progress className="sr-only" max={QUIZ.length} value={answered(answers)} aria-label="Answered questions" />
-        <div aria-hidden="true" className="grid auto-cols-fr grid-flow-col gap-1">
-          {QUIZ.map(({ key }) => (
-            <span key={key} className={`h-1.5 rounded-full forced-colors:border ${answers[key] ? 'bg-primary' : 'bg-line'}`} />
-          ))}
-        </div>
-        <p className="mt-2 flex justify-between gap-4 text-sm text-muted">
-          <span>
-            {answered(answers)} of {QUIZ.length} answered
-          </span>
-          <span role="status">{state}</span>
-        </p>
+      <Progress answers={answers} place={place} state={state} />
+      {question === undefined ? (
+        <QuizSummary answers={answers} heading={heading} />
+      ) : (
+        <QuestionCard
+          key={question.key}
+          question={question}
+          answer={answers[question.key]}
+          heading={heading}
+          onChange={(answer, isDone) => {
+            change(question.key, answer);
+            if (isDone && next) go(next);
+          }}
+        />
+      )}
+      <div className="mt-4 flex justify-between gap-4">
+        {previous && (
+          <Button variant="secondary" onClick={() => go(previous)}>
+            Back
+          </Button>
+        )}
+        {next && (
+          <Button className="ml-auto" onClick={() => go(next)}>
+            Next
+          </Button>
+        )}
       </div>
-      <ol className="grid gap-6">
-        {QUIZ.map((question, index) => (
-          <li key={question.key} id={question.key} className="scroll-mt-20">
-            <QuestionCard
-              question={question}
-              number={index + 1}
-              answer={answers[question.key]}
-              onChange={(answer) => change(question.key, answer)}
-            />
-          </li>
-        ))}
-      </ol>
+      {next === undefined && after}
     </>
+  );
+}
+
+function Progress({ answers, place, state }: { answers: QuizAnswers; place: Place; state: string }) {
+  const tone = (key: QuizKey) => (answers[key] ? 'bg-primary' : key === place ? 'bg-edge' : 'bg-line');
+  return (
+    <div className="mt-4 mb-3">
+      <progress className="sr-only" max={QUIZ.length} value={answered(answers)} aria-label="Answered questions" />
+      <div aria-hidden="true" className="grid auto-cols-fr grid-flow-col items-end gap-1">
+        {QUIZ.map(({ key }) => (
+          <span key={key} className={`rounded-full forced-colors:border ${key === place ? 'h-2.5' : 'h-1.5'} ${tone(key)}`} />
+        ))}
+      </div>
+      <p className="mt-2 flex justify-between gap-4 text-sm text-muted">
+        <span>
+          {answered(answers)} of {QUIZ.length} answered
+        </span>
+        <span role="status">{state}</span>
+      </p>
+    </div>
   );
 }

@@ -17,7 +17,7 @@ export function QuizPage() {
   const isHydrated = useIsHydrated();
   const { status } = useSession();
   return (
-    <div className="page py-8 md:py-10">
+    <div className="page py-5">
       <PageHead
         title="Roommate quiz"
         description={`${QUIZ.length} questions about sleep, quiet, guests and tidiness. Skip any of them. No account is needed.`}
@@ -26,10 +26,9 @@ export function QuizPage() {
       />
       <div className="mx-auto max-w-text">
         <Breadcrumb items={[{ label: 'Roommates', to: '/roommates' }, { label: 'Quiz' }]} />
-        <h1 className="mt-4 text-3xl">Roommate quiz</h1>
-        <p className="mt-3 text-lg">Answer as you live, not as your parents hope.</p>
-        <p className="mt-2 text-muted">
-          {QUIZ.length} questions, about three minutes. Skip any of them.{' '}
+        <h1 className="mt-3 text-2xl">Roommate quiz</h1>
+        <p className="mt-1 text-sm text-muted">
+          Answer as you live, not as your parents hope. Skip any question.{' '}
           <TextLink to="/roommates/about">How the answers are used</TextLink>
         </p>
         <NeedsScripts>The quiz needs JavaScript.</NeedsScripts>
@@ -42,9 +41,7 @@ export function QuizPage() {
 }
 
 const QuizSkeleton = () => (
-  <div aria-hidden="true" className="needs-scripts mt-8 grid gap-6">
-    {[0, 1, 2].map((card) => (
-      <Skeleton key={card} className="h-56 rounded-card" />
-    ))}
+  <div aria-hidden="true" className="needs-scripts mt-16">
+    <Skeleton className="h-96 rounded-card" />
   </div>
 );
