@@ -36,7 +36,8 @@ export function WishRows({ own, wishes, options, scale, onChange }: Props) {
     <div className="mt-4 grid gap-2 border-t border-line pt-3 text-sm">
       <details>
         <summary className="min-h-8 cursor-pointer py-1.5">
-          <span className="font-medium">Fine from a roommate:</span> {acceptedText(own, accepts, options)}
+          <span className="font-medium">Fine from a roommate:</span>{' '}
+          <span className="text-primary underline underline-offset-3">{acceptedText(own, accepts, options)}</span>
         </summary>
         <fieldset className="pl-4">
           <legend className="sr-only">Fine from a roommate</legend>
