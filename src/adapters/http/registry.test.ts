@@ -39,6 +39,7 @@ const UNCONTRACTED = [
   'GET /security-policy',
   'GET /sitemap-:part.xml',
   'GET /sitemap.xml',
+  'GET /swarms/:figure/:group.svg',
   'POST /api/csp-reports',
 ];
 const NOT_STAFF = 'You are not authorized to use the admin pages.';

@@ -51,10 +51,11 @@ export function Swarm({ label, lit, median, slug, isLive = false, children, ...f
 /** The ends of the scale. Values outside stand at the ends. */
 function Axis({ figure }: Pick<SwarmFacts, 'figure'>) {
   const { min, max } = swarmScaleOf(figure);
+  const least = min === 0 && figure === 'netPrice' ? '$0' : figureText(figure, min);
+  // One text with its words at both ends: each element counts six times on a college page.
   return (
-    <p aria-hidden="true" className="figure flex justify-between text-xs text-muted">
-      <span>{min === 0 && figure === 'netPrice' ? '$0' : figureText(figure, min)}</span>
-      <span>{figureText(figure, max)}</span>
+    <p aria-hidden="true" className="figure text-xs text-muted [text-align-last:justify]">
+      {`${least} ${figureText(figure, max)}`}
     </p>
   );
 }

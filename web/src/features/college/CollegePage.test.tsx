@@ -19,7 +19,7 @@ describe('numbers', () => {
       ),
     );
     expect(labeledText('Graduation rate')).toBe(
-      'Graduation rate29%Of 1,241 full-time first-time students0%100%Point at a dot or tap it to see its college.2023-24 · national median 48% · Source of graduation rateHigher than 83% of public four-year colleges (n = 612) and 90% of all',
+      'Graduation rate29%Of 1,241 full-time first-time students0% 100%Point at a dot or tap it to see its college.2023-24 · national median 48% · Source of graduation rateHigher than 83% of public four-year colleges (n = 612) and 90% of all',
     );
     expect(sectionText('Outcomes')).toContain('Of 1,241 full-time first-time students, the share who finished within 150% of normal time');
   });

@@ -11,7 +11,7 @@ import { hrefOf, readCompare } from './compare-url.ts';
 import { ComparisonView } from './ComparisonView.tsx';
 import { CompareNotices } from './CompareNotices.tsx';
 import { tableOf } from './comparison-table.ts';
-import type { ShownComparison } from './own-answers.ts';
+import type { ShownComparison } from './answers/own-answers.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { useOwnList } from './use-own-list.ts';
 import { EmptyComparison } from './EmptyComparison.tsx';

@@ -10,7 +10,7 @@ export const addCollegeChunk = hydratedChunk(
 export const compareToolsChunk = hydratedChunk(async () => (await import('./CompareTools.tsx')).CompareTools, { isPatient: true });
 
 /** The server knows nothing of the student. */
-export const OwnAnswers = lazyChunk(async () => (await import('./OwnAnswers.tsx')).OwnAnswers);
+export const OwnAnswers = lazyChunk(async () => (await import('./answers/OwnAnswers.tsx')).OwnAnswers);
 
 /** For a visitor who has another list, which only the browser knows. */
 export const SharedNotice = lazyChunk(async () => (await import('./SharedNotice.tsx')).SharedNotice);

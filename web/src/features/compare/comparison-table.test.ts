@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type Comparison, FIGURES } from '../../api/domain/colleges.ts';
 import { aComparison, provenanceFor } from './compare.fixture.ts';
 import { countOfMixedYears, tableOf } from './comparison-table.ts';
-import { withOwnAnswers } from './own-answers.ts';
+import { withOwnAnswers } from './answers/own-answers.ts';
 
 const rowOf = (comparison: Comparison, key: string, onlyDifferences = false) =>
   tableOf(comparison, onlyDifferences)

@@ -37,7 +37,9 @@ export function KeyFigure({ detail, label, shown, note, ownNote, isOwn, classNam
         </dd>
       ))}
       <dd className={isPlaced ? 'mt-auto' : ''}>
-        {isPlaced && <PlaceAmongAll college={detail.college} shown={shown} value={value} isOwn={isOwn === true} />}
+        {isPlaced && (
+          <PlaceAmongAll college={detail.college} shown={shown} value={value} isOwn={isOwn === true} isTile={className !== undefined} />
+        )}
         <FigureContext shown={shown} className="mt-1" />
         {isCompared && <StandingText shown={shown} peers={detail.peers.definition} />}
       </dd>

@@ -3,6 +3,7 @@ import { swarmGroupOf } from '../../../api/domain/swarm.ts';
 import { labelOf } from '../../../entities/college/figure-words.ts';
 import { usePrivateAnswers } from '../../../entities/match/private-answers.ts';
 import { Swarm } from '../../../entities/swarm/Swarm.tsx';
+import { SwarmPicture } from '../../../entities/swarm/SwarmPicture.tsx';
 import type { ShownFigure } from '../college-figures.ts';
 
 interface Props {
@@ -11,20 +12,21 @@ interface Props {
   value: number;
   /** Whether the value is the price of one student: the others then stand at their prices for the same income. */
   isOwn: boolean;
+  /** A tile draws the picture alone: names and scale are in the answers above. */
+  isTile: boolean;
 }
 
 /** The value among those of all colleges: this one lit, colleges of its kind green. */
-export function PlaceAmongAll({ college, shown: { figure, standing }, value, isOwn }: Props) {
+export function PlaceAmongAll({ college, shown: { figure, standing }, value, isOwn, isTile }: Props) {
   const { income } = usePrivateAnswers();
-  return (
-    <Swarm
-      figure={figure}
-      group={swarmGroupOf(college)}
-      income={isOwn ? income : undefined}
-      label={`${labelOf(figure)} of all colleges, ${kindNoun(college)}s in green`}
-      slug={college.slug}
-      lit={value}
-      median={isOwn ? undefined : standing?.nationalMedian}
-    />
-  );
+  const picture = {
+    figure,
+    group: swarmGroupOf(college),
+    income: isOwn ? income : undefined,
+    lit: value,
+    median: isOwn ? undefined : standing?.nationalMedian,
+  };
+  if (isTile) return <SwarmPicture {...picture} />;
+  const label = `${labelOf(figure)} of all colleges, ${kindNoun(college)}s in green`;
+  return <Swarm {...picture} label={label} slug={college.slug} />;
 }

@@ -1,5 +1,5 @@
-import { monthlyPaymentOf, priceText, STANDARD_LOAN, yearsToEarnBack } from '../../api/domain/colleges.ts';
-import { figureWords, type FigureWords } from '../../entities/college/figure-words.ts';
+import { monthlyPaymentOf, priceText, STANDARD_LOAN, yearsToEarnBack } from '../../../api/domain/colleges.ts';
+import { figureWords, type FigureWords } from '../../../entities/college/figure-words.ts';
 import type { ShownComparison, ShownRow, ShownValue } from './own-answers.ts';
 
 /** What follows from the figures of a comparison: the price of the studies, the monthly payment, and the years to earn the price back. */

@@ -1,9 +1,9 @@
-import { chanceOf, type Comparison, selectivityOf, totalsOf } from '../../api/domain/colleges.ts';
-import type { PrivateAnswers } from '../../api/domain/matching.ts';
-import { cardPriceOf } from '../../entities/college/student-price.ts';
-import type { FigureWords } from '../../entities/college/figure-words.ts';
-import { BAND_WORDS } from '../../entities/match/band-words.ts';
-import { hasScore } from '../../entities/match/private-answers.ts';
+import { chanceOf, type Comparison, selectivityOf, totalsOf } from '../../../api/domain/colleges.ts';
+import type { PrivateAnswers } from '../../../api/domain/matching.ts';
+import { cardPriceOf } from '../../../entities/college/student-price.ts';
+import type { FigureWords } from '../../../entities/college/figure-words.ts';
+import { BAND_WORDS } from '../../../entities/match/band-words.ts';
+import { hasScore } from '../../../entities/match/private-answers.ts';
 
 type Row = Comparison['rows'][number];
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { Comparison } from '../../api/domain/colleges.ts';
-import { usePrivateAnswers } from '../../entities/match/private-answers.ts';
+import type { Comparison } from '../../../api/domain/colleges.ts';
+import { usePrivateAnswers } from '../../../entities/match/private-answers.ts';
 import { withOwnAnswers, type ShownComparison } from './own-answers.ts';
 
 interface Props {
