@@ -114,7 +114,7 @@ export function createHttpApp({
   mountSitemap(router, { catalog: colleges, services: useCases.services, countRead, publicUrl });
   if (dictionary) mountBulkFiles(router, { dictionary, countRead, publicUrl });
   mountParquetFiles(router, { snapshot: useCases.snapshot, countRead });
-  mountSwarmPictures(router, { colleges, countRead });
+  mountSwarmPictures(router, { colleges, countRead, turn });
   if (pictures) mountShareImages(router, { pictures, colleges, countRead, share });
   if (useCases.events) mountEvents(router, { ...access, streams: useCases.events, commonHeaders });
   if (profile) mountProfilePictures(router, { pictures: profile, countRead });

@@ -53,12 +53,14 @@ it('may be stored until the data changes', async () => {
   expect(again.status).toBe(304);
 });
 
-it.each(['shoeSize/every-college', 'graduationRate/nowhere', 'graduationRate/public-two-year-college'])(
-  'does not draw %s',
-  async (picture) => {
-    expect((await app.get(`/swarms/${picture}.svg`)).status).toBe(404);
-  },
-);
+it.each([
+  'shoeSize/every-college.svg',
+  'graduationRate/nowhere.svg',
+  'graduationRate/community-college.svg',
+  'graduationRate/every-college.svg?again=1',
+])('does not draw %s', async (picture) => {
+  expect((await app.get(`/swarms/${picture}`)).status).toBe(404);
+});
 
 it('names the same colleges with their values', async () => {
   const dots = await app.json<{ slug: string; kind: string; value: number; byIncome?: object }[]>(

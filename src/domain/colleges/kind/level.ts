@@ -18,6 +18,9 @@ export const isCommunityCollege = (college: LevelInput): boolean => isPublic(col
 
 const LEVEL_WORDS: Record<CollegeLevel, string> = { 2: 'two-year', 4: 'four-year' };
 
+/** How long students pay: "Four years". */
+export const studyText = (level: CollegeLevel): string => (level === 4 ? 'Four years' : 'Two years');
+
 /** "Community college", "Public, four-year" */
 export const kindText = (college: LevelInput): string =>
   isCommunityCollege(college) ? 'Community college' : `${college.type}, ${LEVEL_WORDS[levelOf(college)]}`;

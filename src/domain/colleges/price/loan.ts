@@ -4,6 +4,9 @@
  */
 export const STANDARD_LOAN = { payments: 120, rate: 0.0639, year: '2025-26' } as const;
 
+/** "6.39%" */
+export const LOAN_RATE_TEXT = `${(STANDARD_LOAN.rate * 100).toFixed(2)}%`;
+
 /** The monthly payment of a debt in the standard plan, US dollars. */
 export function monthlyPaymentOf(debt: number): number {
   const rate = STANDARD_LOAN.rate / 12;

@@ -17,7 +17,7 @@ export { statusOf, type ValueStatus } from '../../../../src/domain/colleges/coll
 export { MIN_COHORT, MIN_PRICED } from '../../../../src/domain/colleges/small-cohorts.ts';
 export { RELEASES, releaseText, SOURCE_FACTS, type Provenance } from '../../../../src/domain/colleges/sources.ts';
 export { listingOf, type Listing } from '../../../../src/domain/colleges/kind/listed.ts';
-export { isCommunityCollege, kindNoun, kindText, levelOf } from '../../../../src/domain/colleges/kind/level.ts';
+export { isCommunityCollege, kindNoun, kindText, levelOf, studyText } from '../../../../src/domain/colleges/kind/level.ts';
 export { isThin } from '../../../../src/domain/colleges/college-values.ts';
 export { chanceOf, selectivityOf } from '../../../../src/domain/colleges/admission/chance.ts';
 export { actToSat, compareScores, totalsOf } from '../../../../src/domain/colleges/admission/test-scores.ts';
@@ -52,4 +52,4 @@ export {
 } from '../../../../src/domain/data-issues/data-issue.ts';
 export { NICKNAME_BASES } from '../../../../src/domain/colleges/names/nicknames.ts';
 export { yearsToEarnBack } from '../../../../src/domain/colleges/price/earn-back.ts';
-export { monthlyPaymentOf, STANDARD_LOAN } from '../../../../src/domain/colleges/price/loan.ts';
+export { LOAN_RATE_TEXT, monthlyPaymentOf, STANDARD_LOAN } from '../../../../src/domain/colleges/price/loan.ts';

@@ -17,7 +17,7 @@ interface Props extends SwarmFacts {
   /** The college that the page is about; the keyboard starts there. */
   slug?: string;
   /** Whether the colleges are already loaded. */
-  isLive?: boolean;
+  isLive?: boolean | undefined;
   /** What covers the dots while they move. */
   children?: ReactNode;
 }

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { countText, figureText, STATES } from '../../api/domain/colleges.ts';
 import { useSite } from '../../api/site.ts';
+import { nearestPoint } from '../../lib/nearest-point.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { dotAt, dotByKey, placedDots, type PlacedDot } from './placed-dots.ts';
+import { dotByKey, placedDots, type PlacedDot } from './placed-dots.ts';
 import { SwarmCaption } from './SwarmCaption.tsx';
 import { type SwarmFacts, type SwarmStart, viewBoxOf } from './swarm-facts.ts';
 import { swarmQuery } from './swarm.queries.ts';
@@ -39,7 +40,7 @@ export function SwarmExplorer({ label, slug, start, figure, group, income }: Pro
     const matrix = svg.current?.getScreenCTM();
     if (!matrix) return;
     const point = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse());
-    const found = dotAt(dots, point, REACH / matrix.a);
+    const found = nearestPoint(dots, point, REACH / matrix.a);
     if (found) setChosen(found);
   };
   const begin = useEffectEvent(() => {

@@ -1,6 +1,6 @@
 import type { SwarmCollege } from '../../api/domain/swarm.ts';
 import { pathsBetween } from './glide.ts';
-import { dotAt, dotByKey, placedDots } from './placed-dots.ts';
+import { dotByKey, placedDots } from './placed-dots.ts';
 
 const college = (slug: string, value: number, rest: Partial<SwarmCollege> = {}): SwarmCollege => ({
   slug,
@@ -33,12 +33,6 @@ it('leaves out colleges without a price for the income', () => {
     ['cheap', 4_000],
     ['middle', 12_000],
   ]);
-});
-
-it('finds the nearest dot within reach', () => {
-  const { y } = dots[0]!;
-  expect(dotAt(dots, { x: 22, y }, 9)?.college.slug).toBe('cheap');
-  expect(dotAt(dots, { x: 22, y }, 1)).toBeUndefined();
 });
 
 it('moves to the next higher or lower value, and stops at the ends', () => {

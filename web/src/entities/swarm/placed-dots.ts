@@ -19,19 +19,6 @@ export function placedDots(colleges: readonly SwarmCollege[], facts: SwarmFacts)
   return { dots: dots.sort((a, b) => a.value - b.value), size: dotSize };
 }
 
-/** The dot nearest to a point, within `reach`. */
-export function dotAt(dots: readonly PlacedDot[], { x, y }: Point, reach: number): PlacedDot | undefined {
-  let nearest: PlacedDot | undefined;
-  let shortest = reach;
-  for (const dot of dots) {
-    const distance = Math.hypot(dot.x - x, dot.y - y);
-    if (distance >= shortest) continue;
-    nearest = dot;
-    shortest = distance;
-  }
-  return nearest;
-}
-
 const PAGE = 50;
 const STEPS: Partial<Record<string, number>> = {
   ArrowLeft: -1,

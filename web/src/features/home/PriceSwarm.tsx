@@ -13,11 +13,11 @@ const Glide = lazyChunk(async () => (await import('../../entities/swarm/SwarmGli
 export function PriceSwarm() {
   const answers = usePrivateAnswers();
   const { income } = answers;
-  const [drawn, setDrawn] = useState<{ income: IncomeBand | undefined }>({ income });
-  const [isLive, setLive] = useState(false);
-  const end = () => {
-    setDrawn({ income });
-    setLive(true);
+  const [move, setMove] = useState<{ from: IncomeBand | undefined; isOver: boolean }>();
+  const isMoving = move?.isOver === false;
+  const choose = (next: IncomeBand | undefined) => {
+    setMove({ from: income, isOver: false });
+    savePrivateAnswers({ ...answers, income: next });
   };
   return (
     <section aria-labelledby="prices" className="rounded-card border border-line bg-card p-4 sm:p-6">
@@ -29,14 +29,10 @@ export function PriceSwarm() {
       </p>
       <fieldset disabled={!useIsHydrated()} className="mt-3" data-print="hide">
         <legend className="sr-only">Your family</legend>
-        <IncomeSelect
-          label="Family income before taxes"
-          value={income}
-          onChange={(next) => savePrivateAnswers({ ...answers, income: next })}
-        />
+        <IncomeSelect label="Family income before taxes" value={income} onChange={choose} />
       </fieldset>
-      <Swarm figure="netPrice" income={drawn.income} label="Colleges by net price" isLive={isLive}>
-        {drawn.income !== income && <Glide from={drawn.income} to={income} onEnd={end} />}
+      <Swarm figure="netPrice" income={isMoving ? move.from : income} label="Colleges by net price" isLive={move?.isOver}>
+        {isMoving && <Glide from={move.from} to={income} onEnd={() => setMove({ ...move, isOver: true })} />}
       </Swarm>
       <p className="text-xs text-muted">
         Your income stays in this tab. <TextLink to="/discover?sort=netPrice:asc">The same colleges as a list</TextLink>

@@ -6,10 +6,11 @@ import {
   priceText,
   STANDARD_LOAN,
   yearsToEarnBack,
+  studyText,
+  LOAN_RATE_TEXT,
 } from '../../../api/domain/colleges.ts';
 import { HS_EARNINGS } from '../../../api/domain/rankings.ts';
 import { figureOf } from '../college-figures.ts';
-import { studyText } from '../price/cost-text.ts';
 import { AnswerCard, AnswerLine, FigureLine } from './AnswerCard.tsx';
 import { KeyFigure } from './KeyFigure.tsx';
 import { useStudentPrice } from './use-student-price.ts';
@@ -28,15 +29,13 @@ export function EarningsAnswer({ detail }: { detail: CollegeDetail }) {
       {earningsAfter10Years !== null && <Gain detail={detail} earnings={earningsAfter10Years} />}
       <FigureLine detail={detail} figure="medianDebt" />
       {medianDebt !== null && medianDebt > 0 && (
-        <AnswerLine label="Monthly payment" note={`For ten years at ${LOAN_RATE}, the federal rate of ${STANDARD_LOAN.year}.`}>
+        <AnswerLine label="Monthly payment" note={`For ten years at ${LOAN_RATE_TEXT}, the federal rate of ${STANDARD_LOAN.year}.`}>
           {priceText(monthlyPaymentOf(medianDebt))}
         </AnswerLine>
       )}
     </AnswerCard>
   );
 }
-
-const LOAN_RATE = `${(STANDARD_LOAN.rate * 100).toFixed(2)}%`;
 
 /** Earnings against those of high school graduates, and the years that the price of the studies takes. */
 function Gain({ detail, earnings }: { detail: CollegeDetail; earnings: number }) {
@@ -51,7 +50,7 @@ function Gain({ detail, earnings }: { detail: CollegeDetail; earnings: number })
       {years !== null && (
         <AnswerLine
           label="Price earned back in"
-          note={`${studyText(detail.college)} of it, from earnings above those of high school graduates.`}
+          note={`${studyText(levelOf(detail.college))} of it, from earnings above those of high school graduates.`}
         >
           {years === 0 ? 'No time: grants cover it' : `${years.toFixed(1)} years`}
         </AnswerLine>

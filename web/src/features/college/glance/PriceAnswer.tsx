@@ -1,6 +1,5 @@
-import { type CollegeDetail, levelOf, priceText } from '../../../api/domain/colleges.ts';
+import { type CollegeDetail, levelOf, priceText, studyText } from '../../../api/domain/colleges.ts';
 import { netPriceFigureOf } from '../college-figures.ts';
-import { studyText } from '../price/cost-text.ts';
 import { netPriceNote } from '../price/price-text.ts';
 import { FigureHistory } from '../sources/FigureHistory.tsx';
 import { historyPoints } from '../sources/history-points.ts';
@@ -25,7 +24,7 @@ export function PriceAnswer({ detail }: { detail: CollegeDetail }) {
         isOwn={isOwn}
       />
       {netPrice !== null && netPrice > 0 && (
-        <AnswerLine label={studyText(college)} note="This year’s price for each year. Prices change.">
+        <AnswerLine label={studyText(levelOf(college))} note="This year’s price for each year. Prices change.">
           {priceText(netPrice * levelOf(college))}
         </AnswerLine>
       )}

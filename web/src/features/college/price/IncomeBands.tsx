@@ -1,7 +1,7 @@
-import { type CollegeDetail, levelOf, priceText } from '../../../api/domain/colleges.ts';
+import { type CollegeDetail, levelOf, priceText, studyText } from '../../../api/domain/colleges.ts';
 import { INCOME_LABELS } from '../../../api/domain/students.ts';
 import { netPriceFigureOf } from '../college-figures.ts';
-import { bandsNote, basisText, studyText } from './cost-text.ts';
+import { bandsNote, basisText } from './cost-text.ts';
 import { FieldSource } from '../sources/FieldSource.tsx';
 
 /** The prices of the five bands, as bars and as a table. */
@@ -29,7 +29,7 @@ export function IncomeBands({ detail }: { detail: CollegeDetail }) {
                   A year
                 </th>
                 <th scope="col" className="py-2 pr-4 text-right font-medium">
-                  {studyText(college)}, estimate
+                  {studyText(levelOf(college))}, estimate
                 </th>
                 <th scope="col" className="py-2 font-medium">
                   Basis

@@ -1,12 +1,9 @@
-import { type CollegeDetail, countText, levelOf, MIN_PRICED, serviceAcademyOf, shownPriceOf } from '../../../api/domain/colleges.ts';
+import { type CollegeDetail, countText, MIN_PRICED, serviceAcademyOf, shownPriceOf } from '../../../api/domain/colleges.ts';
 import { errorNote } from './price-text.ts';
 
 /** The words of the section on cost. They load after the key figures. */
 
 type College = CollegeDetail['college'];
-
-/** How long students pay. */
-export const studyText = (college: College): string => (levelOf(college) === 4 ? 'Four years' : 'Two years');
 
 /** Why there is no net price, where the sticker price has a row of its own. */
 export const noNetPriceReason = (college: College): string =>

@@ -1,4 +1,4 @@
-import { monthlyPaymentOf, priceText, STANDARD_LOAN, yearsToEarnBack } from '../../../api/domain/colleges.ts';
+import { LOAN_RATE_TEXT, monthlyPaymentOf, priceText, studyText, yearsToEarnBack } from '../../../api/domain/colleges.ts';
 import { figureWords, type FigureWords } from '../../../entities/college/figure-words.ts';
 import type { ShownComparison, ShownRow, ShownValue } from './own-answers.ts';
 
@@ -15,16 +15,16 @@ export function answerRows({ colleges, rows }: ShownComparison): ShownRow[] {
     ...earnedBack(price, earnings[index]?.value ?? null, level),
     isAverage,
   }));
-  const rate = `ten years at ${(STANDARD_LOAN.rate * 100).toFixed(2)}%`;
+  const rate = `ten years at ${LOAN_RATE_TEXT}`;
   const answers: ShownRow[] = [
     {
       key: 'studyPrice',
-      label: isMixed ? 'Whole studies' : STUDY[levels[0] ?? 4],
+      label: isMixed ? 'Whole studies' : studyText(levels[0] ?? 4),
       group: 'price',
       // Two years of one college are no bargain beside four of another.
       direction: isMixed ? null : 'lower',
       notes: ['at this year’s price'],
-      values: paid.map(({ shown, level }) => (isMixed ? { ...shown, note: STUDY[level].toLowerCase() } : shown)),
+      values: paid.map(({ shown, level }) => (isMixed ? { ...shown, note: studyText(level).toLowerCase() } : shown)),
     },
     { key: 'monthlyPayment', label: 'Monthly payment', group: 'after', direction: 'lower', notes: [rate], values: debts.map(payment) },
     { key: 'earnedBack', label: 'Price earned back in', group: 'after', direction: 'lower', values: years },
@@ -32,8 +32,7 @@ export function answerRows({ colleges, rows }: ShownComparison): ShownRow[] {
   return answers.filter(({ values }) => values.some(({ value }) => value !== null));
 }
 
-const STUDY = { 2: 'Two years', 4: 'Four years' } as const;
-type Level = keyof typeof STUDY;
+type Level = ShownComparison['colleges'][number]['level'];
 
 const valueOf = (value: number | null, words: FigureWords): ShownValue => ({ value, status: 'reported', year: null, period: null, words });
 const missing = (text: string, reason?: string): ShownValue =>

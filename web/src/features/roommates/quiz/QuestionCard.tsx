@@ -14,7 +14,7 @@ interface Props {
 
 const UNTUNED: Wishes = { accepts: [], importance: 'somewhat', isDealBreaker: false };
 
-/** One question: the own answer, and what the person wishes from a roommate. Mount it anew for each question. */
+/** One question: how the person lives, and which answers of a roommate are fine. Give each question its own key. */
 export function QuestionCard({ question, answer, heading, onChange }: Props) {
   const { title, options, scale } = question;
   const id = useId();

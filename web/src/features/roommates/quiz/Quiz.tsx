@@ -33,14 +33,12 @@ function LocalQuiz({ isSignedIn }: { isSignedIn: boolean }) {
     keepAnswers(next);
   };
   return (
-    <>
-      <Questions
-        answers={answers}
-        onChange={change}
-        state="Saved in this browser"
-        next={<NextStepPanel answers={answered(answers)} kind={isSignedIn ? 'create' : 'sign-up'} />}
-      />
-    </>
+    <Questions
+      answers={answers}
+      onChange={change}
+      state="Saved in this browser"
+      next={<NextStepPanel answers={answered(answers)} kind={isSignedIn ? 'create' : 'sign-up'} />}
+    />
   );
 }
 

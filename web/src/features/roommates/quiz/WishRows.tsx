@@ -2,7 +2,7 @@ import { IMPORTANCE_LABELS, IMPORTANCES, type QuizAnswer, type QuizQuestion } fr
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { Select } from '../../../ui/form/Select.tsx';
 
-/** What a person wishes from a roommate. */
+/** What a person wants from a roommate. */
 export type Wishes = Pick<QuizAnswer, 'accepts' | 'importance' | 'isDealBreaker'>;
 
 interface Props extends Pick<QuizQuestion, 'options' | 'scale'> {

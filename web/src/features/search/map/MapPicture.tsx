@@ -1,7 +1,8 @@
 import { memo, useMemo, useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import type { Control } from '../../../api/domain/colleges.ts';
 import { STATE_SHAPES } from '../../../entities/us-map/state-shapes.ts';
-import { dotTowards, middleDot, nearestDot, pathOf, type Direction, type Dot, type Frame } from './map-model.ts';
+import { dotTowards, middleDot, pathOf, type Direction, type Dot, type Frame } from './map-model.ts';
+import { nearestPoint } from '../../../lib/nearest-point.ts';
 import { MAP_CONTROLS, netPriceText, placeText } from './map-text.ts';
 
 const STATES_PATH = Object.values(STATE_SHAPES)
@@ -40,7 +41,7 @@ export function MapPicture({ dots, frame, active, onActive, helpId }: Props) {
     if (!box || box.width === 0) return;
     const scale = frame.width / box.width;
     const point = { x: frame.x + (clientX - box.left) * scale, y: frame.y + (clientY - box.top) * scale };
-    const found = nearestDot(dots, point, REACH * scale);
+    const found = nearestPoint(dots, point, REACH * scale);
     if (found && found !== active) onActive(found);
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { MapPlace } from '../../../api/domain/colleges.ts';
-import { dotsOf, dotTowards, frameOf, zoomBy, nearestDot, pathOf, WHOLE_MAP, type Dot } from './map-model.ts';
+import { dotsOf, dotTowards, frameOf, zoomBy, pathOf, WHOLE_MAP, type Dot } from './map-model.ts';
 import { offMapText, netPriceText } from './map-text.ts';
 
 const aPlace = (place: Partial<MapPlace> = {}): MapPlace => ({
@@ -79,12 +79,6 @@ describe('moving from dot to dot', () => {
       }),
     );
   });
-});
-
-it('finds the nearest dot within reach', () => {
-  const dots = [dotAt(10, 10), dotAt(20, 10)];
-  expect(nearestDot(dots, { x: 17, y: 10 }, 5)).toBe(dots[1]);
-  expect(nearestDot(dots, { x: 40, y: 10 }, 5)).toBeUndefined();
 });
 
 it('draws a different shape for each kind', () => {

@@ -1,4 +1,5 @@
 import type { Control, MapPlace } from '../../../api/domain/colleges.ts';
+import { nearestPoint } from '../../../lib/nearest-point.ts';
 import { placeOnMap } from '../../../entities/us-map/albers.ts';
 import { MAP_HEIGHT, MAP_WIDTH } from '../../../entities/us-map/state-shapes.ts';
 
@@ -72,21 +73,8 @@ function frameAt(x: number, y: number, width: number): Frame {
   };
 }
 
-/** The nearest dot within `reach`. */
-export function nearestDot(dots: readonly Dot[], { x, y }: { x: number; y: number }, reach = Infinity): Dot | undefined {
-  let nearest: Dot | undefined;
-  let shortest = reach;
-  for (const dot of dots) {
-    const distance = Math.hypot(dot.x - x, dot.y - y);
-    if (distance > shortest || (distance === shortest && nearest)) continue;
-    nearest = dot;
-    shortest = distance;
-  }
-  return nearest;
-}
-
 /** The start for the keyboard: the dot nearest to the center. */
-export const middleDot = (dots: readonly Dot[], frame: Frame): Dot | undefined => nearestDot(dots, middleOf(frame));
+export const middleDot = (dots: readonly Dot[], frame: Frame): Dot | undefined => nearestPoint(dots, middleOf(frame));
 
 /** The distance along a direction, and beside it. */
 const AHEAD: Record<Direction, (dx: number, dy: number) => [along: number, beside: number]> = {
