@@ -32,10 +32,6 @@ const ROUTES = {
     recentOf: 'GET /api/changes/colleges',
     versions: 'GET /api/changes/versions',
   },
-  dictionary: {
-    fields: 'GET /api/catalog',
-    loaded: 'GET /api/data',
-  },
   rankings: {
     list: 'GET /api/lists/:kind',
     states: 'GET /api/states',

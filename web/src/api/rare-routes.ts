@@ -2,6 +2,10 @@ import type { RareModule, Routes } from './site-contracts.ts';
 
 /** Method and path of calls that most visits do not make: those of signed-in people and of single pages. */
 export const RARE_ROUTES = {
+  dictionary: {
+    fields: 'GET /api/catalog',
+    loaded: 'GET /api/data',
+  },
   dataIssues: {
     report: 'POST /api/colleges/:id/data-issues',
   },

@@ -9,6 +9,7 @@ export type Routes<M extends keyof SiteContracts> = RoutesOf<SiteContracts[M]>;
 
 /** The modules that most visits do not call: those of signed-in people and of single pages. */
 export const RARE_MODULES = [
+  'dictionary',
   'dataIssues',
   'snapshot',
   'profile',
