@@ -21,10 +21,10 @@ it('places a value in the column of its share of the scale, and values outside a
 });
 
 it('stacks the dots of a column around the middle, peers innermost', () => {
-  const dots: SwarmDot[] = [true, false, false, true, false].map((isPeer) => ({ value: 20_000, isPeer }));
+  const dots: SwarmDot[] = [true, false, false, true, false, false, false].map((isPeer) => ({ value: 20_000, isPeer }));
   const { places, pitch } = swarmOf(dots, scale);
   expect(pitch).toBe(1);
-  expect(places.map(({ y }) => y - height / 2)).toEqual([-1, -2, 1, 0, 2]);
+  expect(places.map(({ y }) => y - height / 2)).toEqual([-1, -3, -2, 0, 1, 2, 3]);
 });
 
 it('overlaps the dots of a crowded column, so that it stays in the picture', () => {

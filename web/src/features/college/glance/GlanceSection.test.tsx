@@ -34,6 +34,23 @@ describe('what it costs', () => {
     expect(screen.getByText('Change income or home state')).toBeTruthy();
   });
 
+  it('stands among the prices of its income, and a price for another state stands among none', () => {
+    const pictured = () =>
+      screen.getByRole('heading', { level: 3, name: COST }).closest('article')?.querySelector('use')?.getAttribute('href') ?? 'none';
+    savePrivateAnswers({ income: '0-30000', homeState: 'AL' });
+    renderCollege(
+      aDetail({ state: 'AL', netPricePublic: 20_000, netPricesByIncome: { '0-30000': 8_000 }, annualCost: 30_000, outOfStateCost: 50_000 }),
+    );
+    expect(pictured()).toBe('/swarms/netPrice/public-four-year-college.svg#all-0-30000');
+    cleanup();
+    savePrivateAnswers({ income: '0-30000', homeState: 'TX' });
+    renderCollege(
+      aDetail({ state: 'AL', netPricePublic: 20_000, netPricesByIncome: { '0-30000': 8_000 }, annualCost: 30_000, outOfStateCost: 50_000 }),
+    );
+    expect(labeledText('Your net price')).toContain('estimate for other states');
+    expect(pictured()).toBe('none');
+  });
+
   it('of a two-year college is added up over two years', () => {
     renderCollege(aDetail({ netPricePublic: 10_000, level: 2, earningsAfter10Years: 42_000 }));
     expect(labeledText('Two years')).toContain('$20,000');

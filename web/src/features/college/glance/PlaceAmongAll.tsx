@@ -1,4 +1,4 @@
-import { type CollegeDetail, kindNoun } from '../../../api/domain/colleges.ts';
+import { type CollegeDetail, kindNoun, payerOf, residenceOf } from '../../../api/domain/colleges.ts';
 import { swarmGroupOf } from '../../../api/domain/swarm.ts';
 import { labelOf } from '../../../entities/college/figure-words.ts';
 import { usePrivateAnswers } from '../../../entities/match/private-answers.ts';
@@ -18,7 +18,9 @@ interface Props {
 
 /** The value among those of all colleges: this one lit, colleges of its kind green. */
 export function PlaceAmongAll({ college, shown: { figure, standing }, value, isOwn, isTile }: Props) {
-  const { income } = usePrivateAnswers();
+  const { income, homeState } = usePrivateAnswers();
+  // The others stand at their prices for residents: a price for another state has no place among them.
+  if (isOwn && payerOf(residenceOf(college), homeState) === 'other-states') return null;
   const picture = {
     figure,
     group: swarmGroupOf(college),
