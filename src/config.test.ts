@@ -31,6 +31,7 @@ describe('readConfig', () => {
       passwordMinLength: 8,
       mail: { transport: 'outbox' },
       warehouse: { mode: 'local', caps: { queryBytes: 10_000_000_000, dayBytes: 100_000_000_000 } },
+      pagesAheadBytes: 60_000_000,
       poolThreads: 4,
       logLevel: 'info',
     });

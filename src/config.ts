@@ -9,6 +9,7 @@ import { PRODUCT } from './domain/shared/product.ts';
 const SECRET_BYTES = 32;
 const LONGEST_PASSWORD_MIN = 64;
 const GB = 1_000_000_000;
+const MB = 1_000_000;
 /** Node's default. */
 const NODE_THREADS = 4;
 
@@ -101,6 +102,7 @@ const schema = z.object({
   ),
   BIGQUERY_QUERY_GB: optional(wholeNumber(1, 99_999).default(10)),
   BIGQUERY_DAY_GB: optional(wholeNumber(1, 99_999).default(100)),
+  PAGES_AHEAD_MB: optional(wholeNumber(0, 10_000).default(60)),
   UV_THREADPOOL_SIZE: optional(wholeNumber(1, 1024).default(NODE_THREADS)),
   LOG_LEVEL: optional(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info')),
 });
@@ -134,6 +136,8 @@ export interface Config {
   importsNeedTwo: boolean;
   /** Where the warehouse is: on this machine, in BigQuery, or nowhere. */
   warehouse: WarehouseConfig;
+  /** The memory for college pages that are rendered before a visitor asks for them. 0: none are. */
+  pagesAheadBytes: number;
   /** Node's threads for hashing, files and DNS. */
   poolThreads: number;
   logLevel: string;
@@ -182,6 +186,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     mail: mailOf(env),
     importsNeedTwo: env.IMPORTS_NEED_TWO === 'yes',
     warehouse: warehouseOf(env),
+    pagesAheadBytes: env.PAGES_AHEAD_MB * MB,
     poolThreads: env.UV_THREADPOOL_SIZE,
     logLevel: env.LOG_LEVEL,
   };

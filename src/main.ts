@@ -8,6 +8,7 @@ import { createLogger } from './adapters/system/logger.ts';
 import { bootstrap, type Application } from './bootstrap.ts';
 import { followEvents } from './background/follow-events.ts';
 import { startJobs } from './background/jobs.ts';
+import { createIdleWork } from './background/idle-work.ts';
 import { createSideProcess } from './background/side-process.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { firstAdminHint } from './admin-commands.ts';
@@ -58,6 +59,7 @@ async function serve(application: Application, config: Config, log: Log): Promis
   let isDraining = false;
   const authenticator = application.createAuthenticator();
   if (config.databaseUrl !== undefined && config.authSecret === undefined) log.warn(SECRET_IS_LOCAL);
+  const idle = createIdleWork((error) => log.error({ error }, 'rendering pages ahead failed; trying again'));
   const app = createHttpApp({
     useCases: application.useCases,
     actAs: application.actAs,
@@ -73,6 +75,7 @@ async function serve(application: Application, config: Config, log: Log): Promis
     publicReads: createLocalRateLimits(config.rateLimitMultiplier),
     proxyHops: config.proxyHops,
     securityContact: config.securityContact,
+    ...(config.pagesAheadBytes > 0 && { ahead: { maxBytes: config.pagesAheadBytes, repeat: idle.repeat } }),
   });
   const server = await startServer(app, config);
   announce(`Alma is ready at ${server.url}`, log);
@@ -92,7 +95,7 @@ async function serve(application: Application, config: Config, log: Log): Promis
     stopEvents();
     imports.stop();
     publications.stop();
-    await Promise.all([server.stop(), jobs.stop()]);
+    await Promise.all([server.stop(), jobs.stop(), idle.stop()]);
     await site.close?.();
     await application.close();
   });

@@ -70,6 +70,7 @@ export async function startSite({ folder = root, environment: given = CROWDED, p
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
     LOG_LEVEL: 'error',
+    PAGES_AHEAD_MB: '0',
     DATABASE_URL: urlOf(database.connection),
     AUTH_SECRET: randomBytes(48).toString('base64'),
     ALMA_DATA_DIR: dataFolder,

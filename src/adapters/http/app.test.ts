@@ -1,10 +1,9 @@
-import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { aCollege } from '../../domain/colleges/college.fixture.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
 import type { ErrorBody } from '../../contracts/errors.ts';
 import { startApp, type TestApp } from './testing/app.fixture.ts';
-import { expectFailure } from './testing/http.fixture.ts';
+import { expectFailure, raw } from './testing/http.fixture.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -13,19 +12,6 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const errorOf = async (response: Response): Promise<ErrorBody> => (await response.json()) as ErrorBody;
-
-/** Unlike fetch, it does not decompress the body. */
-function raw(url: string, headers: Record<string, string>): Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }> {
-  return new Promise((resolve, reject) => {
-    const sent = request(url, { headers }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }));
-    });
-    sent.on('error', reject);
-    sent.end();
-  });
-}
 
 describe('unknown addresses', () => {
   it('return 404 with JSON', async () => {

@@ -26,7 +26,8 @@ import { transportHeaders } from './security-headers.ts';
 import { mountBulkFiles } from './site/bulk-files.ts';
 import { mountCspReports } from './site/csp-reports.ts';
 import { unknownApiPath, wrongMethod } from './site/fallback.ts';
-import { pages, type Site } from './site/pages.ts';
+import { createPages, type Pages, type Site } from './site/pages.ts';
+import type { Ahead } from './site/pages-ahead.ts';
 import { mountParquetFiles } from './site/parquet-files.ts';
 import { mountProfilePictures } from './site/profile-pictures.ts';
 import { mountSecurityTxt } from './site/security-txt.ts';
@@ -62,6 +63,8 @@ export interface HttpAppOptions {
   publicUrl: string;
   /** Who runs the site. Default: not published. */
   operator?: Operator;
+  /** Renders the pages of colleges ahead with `repeat`, up to `maxBytes` of compressed pages. Default: pages are made on request. */
+  ahead?: Ahead;
   /** Size limit of the answer cache. 0 turns it off, to measure what answers cost. */
   answerCacheBytes?: number;
 }
@@ -82,6 +85,7 @@ export function createHttpApp({
   publicReads = createLocalRateLimits(),
   proxyHops = 0,
   securityContact,
+  ahead,
   answerCacheBytes,
 }: HttpAppOptions): RequestListener {
   const commonHeaders = transportHeaders(publicUrl);
@@ -101,6 +105,8 @@ export function createHttpApp({
   const countRead = createReadCount(access);
   const share = createSharedAnswers();
   const mounting = { ...access, share, turn: () => Promise.resolve(), personWrites: createPersonWrites(), makeFile: createTextFiles(turn) };
+
+  let madeAhead: Pages['madeAhead'] | undefined;
 
   const router = new Router<HttpState>({ sensitive: true, strict: true });
   for (const [name, module] of Object.entries(operations)) {
@@ -131,13 +137,29 @@ export function createHttpApp({
   if (site) {
     koa.use(site.files);
     const api = createServerApi(operations, turn);
-    koa.use(pages({ site, api, versions, publicUrl, operator, log, countRead, turn, share, cached: (address) => cache.get(address) }));
+    const pages = createPages({
+      site,
+      api,
+      versions,
+      publicUrl,
+      operator,
+      log,
+      countRead,
+      turn,
+      share,
+      cached: (address) => cache.get(address),
+      colleges,
+      ahead,
+    });
+    koa.use(pages.middleware);
+    madeAhead = pages.madeAhead;
   }
   const listener = koa.callback();
 
   return (request: IncomingMessage, response: ServerResponse) => {
+    const { url = '' } = request;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const answer = isRead ? cache.get(request.url ?? '') : undefined;
+    const answer = isRead ? (cache.get(url) ?? madeAhead?.(url)) : undefined;
     if (!answer) return void listener(request, response);
     const startedAt = performance.now();
     void sendAndLog(

@@ -2,13 +2,15 @@ import { API_HEADERS } from '../security-headers.ts';
 import type { Json } from './json.ts';
 import { versionText, type Versions } from './parts.ts';
 
+export type Encoding = 'br' | 'gzip';
+
 /** A finished answer as a value. Handlers, pages and errors produce it, the answer cache stores it, and `send` writes it. */
 export interface Answer {
   readonly status: number;
   /** Alternating names and values, as node:http takes them. */
   readonly headers: readonly string[];
   /** A large body is held compressed, or read while it is sent. */
-  readonly body: Buffer | GzipBody | FileBody;
+  readonly body: Buffer | CompressedBody | FileBody;
   readonly etag?: string;
   /** The versions of what it shows. Only answers with them may be cached. */
   readonly shows?: Versions;
@@ -19,8 +21,9 @@ export interface Answer {
 }
 
 /** A body that is held compressed; `bytes` is its size without compression. */
-export interface GzipBody {
-  readonly gzip: Uint8Array;
+export interface CompressedBody {
+  readonly compressed: Uint8Array;
+  readonly encoding: Encoding;
   readonly bytes: number;
 }
 

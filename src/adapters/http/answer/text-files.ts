@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { createConcurrencyLimit } from '../../../domain/shared/concurrency-limit.ts';
 import { DomainError } from '../../../domain/shared/domain-error.ts';
-import type { GzipBody } from './answer.ts';
+import type { CompressedBody } from './answer.ts';
 import type { Pieces } from './reply.ts';
 import type { Turn } from './turns.ts';
 
@@ -12,7 +12,7 @@ const WAITING = 8;
 const SLICE_MS = 8;
 
 /** Makes a text such as CSV. Throws `unavailable` if too many are being made. */
-export type MakeTextFile = (pieces: () => Pieces, hasOwnLimit?: boolean) => Promise<GzipBody>;
+export type MakeTextFile = (pieces: () => Pieces, hasOwnLimit?: boolean) => Promise<CompressedBody>;
 
 /**
  * Makes texts of the whole catalog in slices, a few texts at a time. A finished text is held compressed until it is sent, so a slow
@@ -23,7 +23,7 @@ export function createTextFiles(turn: Turn): MakeTextFile {
   return (pieces, hasOwnLimit = false) => (hasOwnLimit ? compressed(pieces(), turn) : limit(() => compressed(pieces(), turn)));
 }
 
-async function compressed(pieces: Pieces, turn: Turn): Promise<GzipBody> {
+async function compressed(pieces: Pieces, turn: Turn): Promise<CompressedBody> {
   let bytes = 0;
   async function* slices(): AsyncGenerator<Buffer> {
     if (Symbol.asyncIterator in pieces) {
@@ -48,7 +48,7 @@ async function compressed(pieces: Pieces, turn: Turn): Promise<GzipBody> {
   await pipeline(slices, createGzip(), async (gzip: AsyncIterable<Buffer>) => {
     for await (const chunk of gzip) chunks.push(chunk);
   });
-  return { gzip: Buffer.concat(chunks), bytes };
+  return { compressed: Buffer.concat(chunks), encoding: 'gzip', bytes };
 }
 
 /** The pieces of a few milliseconds of work. */

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { request } from 'node:http';
 import type { Knex } from 'knex';
 import type { dictionaryContract } from '../../../contracts/dictionary.contract.ts';
 import type { WireOf } from '../../../contracts/endpoint.ts';
@@ -8,6 +7,7 @@ import { aDirectoryRow, fakeSource, type FakeTable } from '../../../domain/impor
 import { METHOD_VERSION } from '../../../domain/shared/method.ts';
 import { createKnexPorts } from '../../knex/index.ts';
 import { startDatabaseApp, type DatabaseApp } from '../testing/database-app.fixture.ts';
+import { raw } from '../testing/http.fixture.ts';
 
 type FieldDictionary = WireOf<(typeof dictionaryContract)['fields']>;
 type Loaded = WireOf<(typeof dictionaryContract)['loaded']>;
@@ -55,17 +55,6 @@ async function importing(db: Knex, year: number, scores: (number | null)[]): Pro
 
 const text = async (path: string, init?: RequestInit): Promise<string> => (await app.get(path, init)).text();
 const described = (): Promise<Package> => app.json<Package>('/data/datapackage.json');
-
-/** Unlike fetch, it does not decompress the body. */
-const raw = (path: string, headers: Record<string, string>, method = 'GET') =>
-  new Promise<{ headers: NodeJS.Dict<string | string[]>; body: Buffer }>((resolve, reject) => {
-    const sent = request(app.url + path, { headers, method }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => resolve({ headers: response.headers, body: Buffer.concat(chunks) }));
-    });
-    sent.on('error', reject).end();
-  });
 
 describe('GET /api/catalog', () => {
   it('describes every field with its source, and its coverage by year and sector', async () => {
@@ -172,11 +161,14 @@ describe('the bulk files', () => {
   });
 
   it('are sent compressed, and decompressed for clients that do not accept gzip', async () => {
-    const [zipped, plain] = [await raw('/data/receipts.csv', { 'Accept-Encoding': 'br, gzip' }), await raw('/data/receipts.csv', {})];
+    const [zipped, plain] = [
+      await raw(app.url + '/data/receipts.csv', { 'Accept-Encoding': 'br, gzip' }),
+      await raw(app.url + '/data/receipts.csv', {}),
+    ];
     expect([zipped.headers['content-encoding'], zipped.headers.vary]).toEqual(['gzip', 'Accept-Encoding']);
     expect(zipped.body.length).toBeLessThan(plain.body.length);
     expect([plain.headers['content-encoding'], Number(plain.headers['content-length'])]).toEqual([undefined, plain.body.length]);
-    const head = await raw('/data/receipts.csv', {}, 'HEAD');
+    const head = await raw(app.url + '/data/receipts.csv', {}, 'HEAD');
     expect([head.headers['content-length'], head.body.length]).toEqual([plain.headers['content-length'], 0]);
   });
 

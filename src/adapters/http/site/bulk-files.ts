@@ -44,7 +44,7 @@ export function mountBulkFiles(
 
 function fileAnswer(name: BulkFile, { gzip, bytes }: CompressedFile, dataVersion: string): Answer {
   const headers = ['Content-Disposition', `attachment; filename="${name}"`];
-  return answerOf({ gzip, bytes }, TYPES[name], API_HEADERS, { headers, etag: weakTag(dataVersion) });
+  return answerOf({ compressed: gzip, encoding: 'gzip', bytes }, TYPES[name], API_HEADERS, { headers, etag: weakTag(dataVersion) });
 }
 
 async function packageAnswer(dictionary: DictionaryUseCases, publicUrl: string): Promise<Answer> {

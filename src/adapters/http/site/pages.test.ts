@@ -1,9 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { aCollege } from '../../../domain/colleges/college.fixture.ts';
 import { createLocalRateLimits } from '../request/local-rate-limits.ts';
 import { startApp, type TestApp } from '../testing/app.fixture.ts';
+import { raw } from '../testing/http.fixture.ts';
 import { openBuiltSite } from './built-site.ts';
 import type { Site } from './pages.ts';
 
@@ -37,11 +39,23 @@ function tinySite(): Site & { rendered: string[] } {
 async function college(url: string, api: Parameters<Site['render']>[1]) {
   try {
     const { college } = (await api('colleges.bySlug', { params: { slug: url.slice(10) } })) as { college: { name: string } };
-    return { status: 200, html: JSON.stringify({ url, name: college.name } satisfies Seen) };
+    return { status: 200, html: JSON.stringify({ url, name: college.name } satisfies Seen) + ' '.repeat(2_000) };
   } catch (error) {
     return { status: (error as { status: number }).status, html: (error as Error).message };
   }
 }
+
+const DECODERS: Record<string, (body: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
+
+/** The college page as each kind of client gets it: the headers of caching, and the decoded body. */
+const inEachEncoding = (app: TestApp) =>
+  Promise.all(
+    ['br, gzip', 'gzip, deflate', 'br;q=0', ''].map(async (encoding) => {
+      const { status, headers, body } = await raw(`${app.url}/colleges/berea-college`, { 'Accept-Encoding': encoding });
+      const { 'content-encoding': encoded, vary, etag, 'content-type': type } = headers;
+      return { status, encoded, vary, etag, type, text: (DECODERS[String(encoded)] ?? ((plain) => plain))(body).toString() };
+    }),
+  );
 
 describe('pages', () => {
   let app: TestApp;
@@ -105,6 +119,23 @@ describe('pages', () => {
     }
     expect(statuses).toEqual([200, 200, 429, 200, 200, 429]);
     expect(site.rendered).toEqual(['/colleges/berea-college', '/live']);
+  });
+
+  it('that are rendered ahead equal those on request in each encoding, and count as no read', async () => {
+    let round: (() => AsyncGenerator) | undefined;
+    const made = await inEachEncoding(app);
+    expect(made.map(({ encoded }) => encoded)).toEqual(['br', 'gzip', undefined, undefined]);
+    await app.close();
+    app = await startApp(undefined, {
+      site,
+      publicReads: { take: () => Promise.reject(new Error('counted')) },
+      ahead: { maxBytes: 1_000_000, repeat: (given) => (round = given) },
+    });
+    const steps = round!();
+    while (!(await steps.next()).done);
+    expect(await inEachEncoding(app)).toEqual(made);
+    await app.colleges.publish([aCollege({ slug: 'berea-college', name: 'Renamed' })], '2');
+    expect((await app.get('/colleges/berea-college')).status).toBe(500);
   });
 
   it('answer HEAD without a body and refuse other methods', async () => {

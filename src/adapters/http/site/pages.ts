@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Middleware } from 'koa';
+import type { CollegeRecord } from '../../../domain/colleges/college.ts';
 import type { Operator, PageOptions, RenderedPage, ServerApi } from '../../../contracts/rendering.ts';
 import { answerOf, weakTag, type Answer } from '../answer/answer.ts';
 import { only, pagePartsOf, versionText, type Versions } from '../answer/parts.ts';
@@ -10,6 +11,7 @@ import type { HttpContext, HttpLog, HttpState } from '../context.ts';
 import { errorAnswerOf, HttpError } from '../errors.ts';
 import type { CountRead } from '../request/access.ts';
 import { isSecure, type PagePolicy } from '../security-headers.ts';
+import { collegePages, createPagesAhead, type Ahead } from './pages-ahead.ts';
 
 const HTML = 'text/html; charset=utf-8';
 /** The admin panel has its own router in the browser, so the server sends the same document for each of its addresses. */
@@ -45,17 +47,45 @@ export interface PagesOptions {
   turn: Turn;
   share: ShareAnswer;
   cached: (address: string) => Answer | undefined;
+  colleges: { isReady(): boolean; listed(): readonly CollegeRecord[] };
+  /** Undefined: pages are made on request. */
+  ahead: Ahead | undefined;
 }
 
-/** Renders every address that no route has answered. The site itself answers 404. */
-export function pages(given: PagesOptions): Middleware<HttpState> {
-  const options = { ...given, site: withSettings(given) };
-  return async (context) => {
-    if (context.method !== 'GET' && context.method !== 'HEAD') {
-      throw new HttpError(405, 'request.wrong-method', 'Pages support only GET and HEAD.', ['Allow', 'GET, HEAD']);
-    }
-    context.state.answer = await page(options, context as HttpContext);
+export interface Pages {
+  /** Answers every address that no route has answered. The site itself answers 404. */
+  middleware: Middleware<HttpState>;
+  /** The page of a college that was made before a visitor asked for it. */
+  madeAhead: (address: string) => Answer | undefined;
+}
+
+export function createPages(given: PagesOptions): Pages {
+  const site = withSettings(given);
+  const madeAhead = site.build === undefined || !given.ahead ? () => undefined : startAhead({ ...given, site }, given.ahead);
+  const options = { ...given, site, cached: (address: string) => given.cached(address) ?? madeAhead(address) };
+  return {
+    madeAhead,
+    middleware: async (context) => {
+      if (context.method !== 'GET' && context.method !== 'HEAD') {
+        throw new HttpError(405, 'request.wrong-method', 'Pages support only GET and HEAD.', ['Allow', 'GET, HEAD']);
+      }
+      context.state.answer = await page(options, context as HttpContext);
+    },
   };
+}
+
+/** Without a build, pages are not cached, and so not made ahead. */
+function startAhead(options: PagesOptions, { maxBytes, repeat }: Ahead): Pages['madeAhead'] {
+  const { colleges, versions, log } = options;
+  const { get, round } = createPagesAhead({
+    versions: () => (colleges.isReady() ? versions() : undefined),
+    addresses: () => collegePages(colleges.listed()),
+    render: (address) => rendered(options, address),
+    maxBytes,
+    onRound: (held) => log.info(held, 'pages are rendered ahead'),
+  });
+  repeat(round);
+  return get;
 }
 
 /** Pages show settings, too: after a change of them, browsers must not keep the page that they have. */
@@ -79,7 +109,10 @@ async function page(options: PagesOptions, context: HttpContext): Promise<Answer
     if (PANEL.test(context.path)) return await panelAnswer(site, isSecure(publicUrl));
     const address = await site.addressOf(context.path + context.search);
     context.state.cachedAs = address;
-    return options.cached(address) ?? (await madePage(options, context, address));
+    const known = options.cached(address);
+    if (known) return known;
+    await countRead(context);
+    return await rendered(options, address);
   } catch (error) {
     const { requestId } = context.state;
     const { status, headers, body, expected } = errorAnswerOf(error, requestId);
@@ -91,9 +124,8 @@ async function page(options: PagesOptions, context: HttpContext): Promise<Answer
 }
 
 /** Equal pages that are asked for together are rendered once. The page shows what the calls show that it makes while it is rendered. */
-async function madePage(options: PagesOptions, context: HttpContext, address: string): Promise<Answer> {
-  const { site, publicUrl, operator, countRead, turn, share } = options;
-  await countRead(context);
+function rendered(options: PagesOptions, address: string): Promise<Answer> {
+  const { site, publicUrl, operator, turn, share } = options;
   const versions = options.versions();
   return share(`${versionText(versions)} page ${address}`, async () => {
     const modules = new Set<string>();
@@ -101,8 +133,8 @@ async function madePage(options: PagesOptions, context: HttpContext, address: st
       modules.add(name.split('.', 1)[0] ?? '');
       return options.api(name, call);
     };
-    const rendered = await site.render(address, api, { publicUrl, operator: operator ?? {}, turn });
-    return pageAnswer(rendered, site, { shows: only(versions, pagePartsOf(modules)), isSecure: isSecure(publicUrl) });
+    const made = await site.render(address, api, { publicUrl, operator: operator ?? {}, turn });
+    return pageAnswer(made, site, { shows: only(versions, pagePartsOf(modules)), isSecure: isSecure(publicUrl) });
   });
 }
 
@@ -112,11 +144,11 @@ async function panelAnswer(site: Site, isUpgraded: boolean): Promise<Answer> {
   return answerOf(Buffer.from(await site.panel(nonce)), HTML, site.headers({ isSecure: isUpgraded, nonce }));
 }
 
-function pageAnswer(rendered: RenderedPage, site: Site, { shows, ...policy }: PagePolicy & { shows: Versions }): Answer {
-  if ('location' in rendered) {
-    return redirectTo(rendered.location, rendered.status, site.headers(policy));
+function pageAnswer(made: RenderedPage, site: Site, { shows, ...policy }: PagePolicy & { shows: Versions }): Answer {
+  if ('location' in made) {
+    return redirectTo(made.location, made.status, site.headers(policy));
   }
-  const { status, html, isLive = false } = rendered;
+  const { status, html, isLive = false } = made;
   const isCached = status === 200 && site.build !== undefined && !isLive;
   const caching = isCached ? { etag: weakTag(`${versionText(shows)}.${site.build}`), shows } : {};
   return answerOf(Buffer.from(html), HTML, site.headers(policy), { status, ...caching });

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, request, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ErrorBody } from '../../../contracts/errors.ts';
 import type { HttpLog } from '../context.ts';
@@ -13,6 +13,25 @@ export function listLog(): HttpLog & { lines: LoggedLine[] } {
   const lines: LoggedLine[] = [];
   const at = (level: LoggedLine['level']) => (fields: object) => void lines.push({ level, fields: fields as Record<string, unknown> });
   return { lines, info: at('info'), warn: at('warn'), error: at('error') };
+}
+
+interface RawAnswer {
+  status: number;
+  headers: Record<string, unknown>;
+  body: Buffer;
+}
+
+/** Unlike fetch, it does not decompress the body. */
+export function raw(url: string, headers: Record<string, string>, method = 'GET'): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { headers, method }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }));
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
 }
 
 /** Serves a listener on a free port of this machine. */
