@@ -73,6 +73,8 @@ async function build(fingerprint: string): Promise<string> {
   // Tests that start a build get the production build too.
   process.env.NODE_ENV = 'production';
   const vite = await loadVite();
+  const { writeTypefaces } = await import('./typefaces.ts');
+  await writeTypefaces();
   const options = { configFile: path.join(root, 'web/vite.config.ts'), logLevel: 'warn' as const, mode: 'production' };
   await vite.build(options);
   await vite.build({ ...options, build: { ssr: true } });

@@ -2,6 +2,7 @@ import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { smallTypefaces } from './typefaces.ts';
 import { productionRouter } from './vite.router.ts';
 
 const root = import.meta.dirname;
@@ -19,7 +20,7 @@ const leaveOutBrowserExport = {
 export default defineConfig({
   root,
   plugins: [react(), tailwindcss(), leaveOutBrowserExport],
-  resolve: { alias: productionRouter },
+  resolve: { alias: [...productionRouter, ...smallTypefaces] },
   build: {
     outDir: path.join(root, '../dist/admin'),
     emptyOutDir: true,

@@ -2,6 +2,7 @@ import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { smallTypefaces } from './typefaces.ts';
 import { productionRouter } from './vite.router.ts';
 
 const root = import.meta.dirname;
@@ -65,7 +66,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   // Development serves the panel, too.
   optimizeDeps: { entries: ['src/entry-client.tsx', 'src/entry-admin.ts'] },
   plugins: [react(), tailwindcss(), ...(command === 'build' ? [leaveOutUnusedRouter, leaveOutInfiniteQueries] : [])],
-  ...(command === 'build' && { resolve: { alias: productionRouter } }),
+  ...(command === 'build' && { resolve: { alias: [...productionRouter, ...smallTypefaces] } }),
   // Rendering with a bundled production React is several times as fast as with React from node_modules.
   ...(isSsrBuild && command === 'build' && { ssr: { noExternal: true as const }, define: { 'process.env.NODE_ENV': '"production"' } }),
   build: isSsrBuild

@@ -25,7 +25,7 @@ type Manifest = Readonly<Record<string, Chunk>>;
 const SCRIPTS = 130;
 const PANEL_SCRIPTS = 380;
 const STYLES = 20;
-const FONTS = 120;
+const FONTS = 60;
 const ENTRY = 'src/entry-client.tsx';
 /** The gate of the admin panel, and what it loads for staff. */
 const PANEL = ['src/entry-admin.ts', 'src/admin/start.ts'];

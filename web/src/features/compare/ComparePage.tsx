@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Suspense, useMemo, useState } from 'react';
+import { memo, Suspense, useMemo, useState, type ComponentProps } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { MAX_COMPARED } from '../../api/domain/colleges.ts';
 import { useSite } from '../../api/site.ts';
@@ -7,7 +7,7 @@ import { PageHead } from '../../entities/page/PageHead.tsx';
 import { compareHref, compareId } from '../../entities/compare/store.ts';
 import { addCollegeChunk, OwnAnswers } from './chunks.ts';
 import { comparisonQuery } from './compare.queries.ts';
-import { hrefOf, readCompare } from './compare-url.ts';
+import { hrefOf, readCompare, type CompareOptions } from './compare-url.ts';
 import { ComparisonView } from './ComparisonView.tsx';
 import { CompareNotices } from './CompareNotices.tsx';
 import { tableOf } from './comparison-table.ts';
@@ -21,7 +21,6 @@ const CONTENTS = 'cost, admissions, outcomes and students, every number with its
 /** The page /compare?c=…: up to six colleges side by side. */
 export function ComparePage() {
   const { search } = useLocation();
-  const navigate = useNavigate();
   const { ids, options, faults } = useMemo(() => readCompare(search), [search]);
   const { data } = useSuspenseQuery(comparisonQuery(useSite().api, ids));
   const { comparison, unknown } = data;
@@ -29,7 +28,6 @@ export function ComparePage() {
   const picked = colleges.map((college) => ({ id: compareId(college), name: college.name }));
   const ownList = useOwnList(picked, unknown);
   const names = namesText(colleges.map(({ name }) => name));
-  const isHydrated = useIsHydrated();
   const [own, setOwn] = useState<ShownComparison>();
   const shown = own?.colleges === colleges ? own : comparison;
   const groups = tableOf(shown, options.differences && colleges.length > 1);
@@ -46,24 +44,13 @@ export function ComparePage() {
       />
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <h1 className="text-2xl">Compare colleges</h1>
-        {colleges.length < MAX_COMPARED && (
-          <Suspense>
-            <addCollegeChunk.Component
-              isAdded={(college) => ids.includes(compareId(college))}
-              onCollege={(college) => void navigate(hrefOf([...ids, compareId(college)], options), { preventScrollReset: true })}
-            />
-          </Suspense>
-        )}
+        {colleges.length < MAX_COMPARED && <AddCollege ids={ids} options={options} />}
       </div>
       <p role="status" className="sr-only">
         {names === '' ? limit : `${names}. ${limit}`}
       </p>
       <CompareNotices faults={faults} unknown={unknown} />
-      {isHydrated && (
-        <Suspense>
-          <OwnAnswers comparison={comparison} onAnswered={setOwn} />
-        </Suspense>
-      )}
+      <Answers comparison={comparison} onAnswered={setOwn} />
       {colleges.length === 0 ? (
         <EmptyComparison />
       ) : (
@@ -72,6 +59,26 @@ export function ComparePage() {
     </div>
   );
 }
+
+/** Does not render again with the page: while its code loads, that would remove the server's markup. */
+const AddCollege = memo(({ ids, options }: { ids: readonly number[]; options: CompareOptions }) => {
+  const navigate = useNavigate();
+  return (
+    <Suspense>
+      <addCollegeChunk.Component
+        isAdded={(college) => ids.includes(compareId(college))}
+        onCollege={(college) => void navigate(hrefOf([...ids, compareId(college)], options), { preventScrollReset: true })}
+      />
+    </Suspense>
+  );
+});
+
+const Answers = (props: ComponentProps<typeof OwnAnswers>) =>
+  useIsHydrated() && (
+    <Suspense>
+      <OwnAnswers {...props} />
+    </Suspense>
+  );
 
 /** "Auburn University and Berea College", or with a count for more than three. */
 function namesText(names: readonly string[]): string {

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import type { Comparison } from '../../api/domain/colleges.ts';
 import { compareId } from '../../entities/compare/store.ts';
 import { hrefOf, type CompareOptions } from './compare-url.ts';
@@ -25,15 +25,8 @@ export function ComparisonView({ comparison, groups, options, names, ownList: { 
   const key = ids.join();
   return (
     <>
-      {isShared && dismissed !== key && (
-        <Suspense>
-          <SharedNotice shown={shown} list={list} onDismiss={() => setDismissed(key)} />
-        </Suspense>
-      )}
       {ids.length === 1 && <p className="mt-4 font-medium">Add one more college to compare it with.</p>}
-      <Suspense>
-        <compareToolsChunk.Component comparison={comparison} options={options} />
-      </Suspense>
+      <Tools comparison={comparison} options={options} />
       <CompareTable
         colleges={colleges}
         groups={groups}
@@ -46,10 +39,23 @@ export function ComparisonView({ comparison, groups, options, names, ownList: { 
           )
         }
       />
+      {/* Above the table, it would move it. */}
+      {isShared && dismissed !== key && (
+        <Suspense>
+          <SharedNotice shown={shown} list={list} onDismiss={() => setDismissed(key)} />
+        </Suspense>
+      )}
       <MixedYears rows={countOfMixedYears(groups)} />
     </>
   );
 }
+
+/** Does not render again with the page: while its code loads, that would remove the server's markup. */
+const Tools = memo((props: Pick<Props, 'comparison' | 'options'>) => (
+  <Suspense>
+    <compareToolsChunk.Component {...props} />
+  </Suspense>
+));
 
 const MixedYears = ({ rows }: { rows: number }) =>
   rows > 0 && (
