@@ -1,7 +1,7 @@
 import { openSettled } from './settled.fixture.ts';
 import { startVisits } from './visit.fixture.ts';
 
-/** Pages stand still while their code and typefaces arrive late, as on a phone far from the server. */
+/** Pages stand still while their code arrives late, as on a phone far from the server. */
 const visit = startVisits();
 const LATENCY_MS = 100;
 /** Of "good" pages, web.dev allows 0.1. */
