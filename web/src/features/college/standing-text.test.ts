@@ -1,4 +1,4 @@
-import { carnegieStandingText, standingText } from './standing-text.ts';
+import { standingText } from './standing-text.ts';
 
 const PEERS = 'public four-year colleges';
 const shares = (below: number, equal = 0.2) => ({ below, equal, above: 100 - below - equal });
@@ -24,25 +24,35 @@ describe('the standing text', () => {
     [shares(0, 34), 'The same as 34% and lower than 66% of public four-year colleges (n = 612), higher than 70% of all'],
     [shares(0, 100), 'The same as 100% of public four-year colleges (n = 612), higher than 70% of all'],
   ])('%j', (peer, words) => {
-    expect(plain(standingText(standing(peer), PEERS))).toBe(words);
+    expect(plain(standingText('graduationRate', standing(peer), PEERS))).toBe(words);
   });
 
   it('names the ties among all colleges', () => {
     const zero = standing(shares(0, 100), { n: 297, national: shares(0, 42.4) });
-    expect(plain(standingText(zero, 'private for-profit four-year colleges'))).toBe(
+    expect(plain(standingText('graduationRate', zero, 'private for-profit four-year colleges'))).toBe(
       'The same as 100% of private for-profit four-year colleges (n = 297), the same as 42% and lower than 58% of all',
     );
   });
 
+  it.each([
+    ['netPricePublic', 'More expensive than 83% of public four-year colleges (n = 612) and 70% of all'],
+    ['applicationFee', 'More expensive than 83% of public four-year colleges (n = 612) and 70% of all'],
+    ['size', 'Larger than 83% of public four-year colleges (n = 612) and 70% of all'],
+    ['medianDebt', 'Higher than 83% of public four-year colleges (n = 612) and 70% of all'],
+    ['averageGrant', 'Higher than 83% of public four-year colleges (n = 612) and 70% of all'],
+  ] as const)('has the words of %s', (figure, words) => {
+    expect(plain(standingText(figure, standing(shares(83.2)), PEERS))).toBe(words);
+  });
+
   it('avoids higher and lower for the Carnegie score', () => {
-    expect(plain(carnegieStandingText(standing(shares(12, 0)), PEERS))).toBe(
+    expect(plain(standingText('carnegieScore', standing(shares(12, 0)), PEERS))).toBe(
       'A narrower range than 88% of public four-year colleges (n = 612), a wider range than 70% of all',
     );
   });
 
   it('compares with all colleges when few peers report', () => {
     const words = 'Higher than 70% of all colleges; too few public four-year colleges to compare with (n = 9)';
-    expect(plain(standingText(standing(shares(50), { n: 9 }), PEERS))).toBe(words);
-    expect(plain(standingText(standing(null, { n: 0 }), PEERS))).toContain('of all colleges; too few');
+    expect(plain(standingText('graduationRate', standing(shares(50), { n: 9 }), PEERS))).toBe(words);
+    expect(plain(standingText('graduationRate', standing(null, { n: 0 }), PEERS))).toContain('of all colleges; too few');
   });
 });

@@ -1,4 +1,5 @@
-import { countText } from '../../api/domain/colleges.ts';
+import { countText, FIGURES } from '../../api/domain/colleges.ts';
+import type { ShownKey } from '../../entities/college/figure-words.ts';
 import type { Standing } from './college-figures.ts';
 
 /** With fewer peers than this, compare with all colleges instead. */
@@ -9,20 +10,28 @@ type Comparatives = readonly [above: string, below: string];
 /** With more ties than this, in percent, "higher" and "lower" alone would mislead. */
 const MANY_TIES = 10;
 
-/** "Higher than 83% of public four-year colleges (n = 612) and 90% of all" */
-export const standingText = (standing: Standing, peers: string): string => comparisonText(standing, peers, ['higher', 'lower']);
-
-/** The Carnegie score ranks kinds of colleges, so no value is better than another. */
-export const carnegieStandingText = (standing: Standing, peers: string): string =>
-  comparisonText(standing, peers, ['a wider range', 'a narrower range']);
-
-function comparisonText({ peer, national, n }: Standing, peers: string, comparatives: Comparatives): string {
+/** "Higher than 83% of public four-year colleges (n = 612) and 90% of all". A price is "more expensive", a college "larger". */
+export function standingText(figure: ShownKey, { peer, national, n }: Standing, peers: string): string {
+  const comparatives = comparativesOf(figure);
   const count = `(n\u00a0=\u00a0${countText(n)})`;
   const among = placeOf(national, comparatives);
   if (peer === null || n < FEW_PEERS) return capitalized(`${among.text} of all colleges; too few ${peers} to compare with ${count}`);
   const place = placeOf(peer, comparatives);
   const nation = place.side !== undefined && place.side === among.side ? ` and ${among.share} of all` : `, ${among.text} of all`;
   return capitalized(`${place.text} of ${peers} ${count}${nation}`);
+}
+
+/** The Carnegie score ranks kinds of colleges, so no value is better than another. */
+function comparativesOf(figure: ShownKey): Comparatives {
+  if (figure === 'carnegieScore') return ['a wider range', 'a narrower range'];
+  if (figure === 'size' || figure === 'totalEnrollment') return ['larger', 'smaller'];
+  return isPrice(figure) ? ['more expensive', 'less expensive'] : ['higher', 'lower'];
+}
+
+function isPrice(figure: ShownKey): boolean {
+  if (figure === 'netPrice') return true;
+  const { unit, group, better } = FIGURES[figure];
+  return unit === 'usd' && better === 'lower' && group !== 'outcomes';
 }
 
 type Shares = Standing['national'];

@@ -2,7 +2,7 @@ import { figureText } from '../../../api/domain/colleges.ts';
 import { SourceButton } from '../../../entities/source/SourceButton.tsx';
 import { figureWords, labelOf } from '../../../entities/college/figure-words.ts';
 import type { ShownFigure } from '../college-figures.ts';
-import { carnegieStandingText, standingText } from '../standing-text.ts';
+import { standingText } from '../standing-text.ts';
 
 /** "2021-22 · national median $17,100 · Source" */
 export function FigureContext({ shown, className = '' }: { shown: ShownFigure; className?: string }) {
@@ -25,6 +25,5 @@ export function FigureContext({ shown, className = '' }: { shown: ShownFigure; c
 
 export function StandingText({ shown, peers }: { shown: ShownFigure; peers: string }) {
   if (!shown.standing) return null;
-  const text = shown.figure === 'carnegieScore' ? carnegieStandingText : standingText;
-  return <span className="figure block text-xs text-muted">{text(shown.standing, peers)}</span>;
+  return <span className="figure block text-xs text-muted">{standingText(shown.figure, shown.standing, peers)}</span>;
 }
