@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { divisionOf, hasFlag, isThin, parseAcceptanceRate, settingOf } from './college-values.ts';
+import { divisionOf, hasFlag, isThin, parseAcceptanceRate, settingOf, valueOf } from './college-values.ts';
 import { SETTINGS } from './categories.ts';
 import { LOCALES } from './college.ts';
 import { aCollege } from './college.fixture.ts';
@@ -40,6 +40,20 @@ describe('parseAcceptanceRate', () => {
         },
       ),
     );
+  });
+});
+
+describe('the share of new transfer students', () => {
+  it.each([
+    [57, 1_140, 0.05],
+    [0, 1_140, 0],
+    [5, 5, 1],
+    [null, 1_140, null],
+    [57, null, null],
+    [0, 0, null],
+    [60, 50, null],
+  ])('of %j transfers among %j undergraduates is %j', (transfersIn, size, share) => {
+    expect(valueOf(aCollege({ transfersIn, size }), 'transferShare')).toBe(share);
   });
 });
 

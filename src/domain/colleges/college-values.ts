@@ -6,13 +6,26 @@ import { knownNetPriceOf, netPriceForIncome } from './price/net-price.ts';
 import { priceFromHome, residenceOf, type PriceFacts } from './price/residence.ts';
 import { RESIDENTIAL_FROM } from '../shared/method.ts';
 
-/** The value of a figure for filters, ranks and counts. Null if missing, not finite, or a fraction outside 0–1. */
-export function valueOf(college: College, figure: FigureKey | 'netPrice', facts: PriceFacts = {}): number | null {
-  if (figure === 'netPrice') return priceFor(college, facts);
-  const value = college[figure];
-  if (value === null || !Number.isFinite(value)) return null;
-  return FIGURES[figure].unit === 'fraction' && (value < 0 || value > 1) ? null : value;
+/** A figure, or a value that follows from several: what a college can be filtered by. */
+export type ValueKey = FigureKey | 'netPrice' | 'transferShare';
+
+/** The value for filters, ranks and counts. Null if missing, not finite, or a fraction outside 0–1. */
+export function valueOf(college: College, key: ValueKey, facts: PriceFacts = {}): number | null {
+  if (key === 'netPrice') return priceFor(college, facts);
+  if (key === 'transferShare') return transferShareOf(college);
+  const value = college[key];
+  return FIGURES[key].unit === 'fraction' ? fractionOf(value) : finiteOf(value);
 }
+
+/**
+ * The new transfer students of a fall as a share of all undergraduates of that fall, 0–1 (IPEDS `EFUGTRN / EFUG`, one row of one file).
+ * Null if either number is missing. It is not their share of all who enter: the catalog has no number of first-time students.
+ */
+export const transferShareOf = ({ transfersIn, size }: Pick<College, 'transfersIn' | 'size'>): number | null =>
+  transfersIn === null || size === null || size === 0 ? null : fractionOf(transfersIn / size);
+
+const finiteOf = (value: number | null): number | null => (Number.isFinite(value) ? value : null);
+const fractionOf = (value: number | null): number | null => (value !== null && value >= 0 && value <= 1 ? value : null);
 
 /** The net price for a student. Unlike a match, a filter by income has no place for an average. */
 function priceFor(college: College, { income, homeState }: PriceFacts): number | null {

@@ -5,7 +5,7 @@
 export type FigureUnit = 'count' | 'usd' | 'fraction' | 'score' | 'points' | 'per-1000' | 'ratio';
 export type FigureGroup = 'students' | 'cost' | 'admissions' | 'outcomes' | 'safety' | 'athletics' | 'research' | 'scores';
 
-interface FigureSpec {
+export interface FigureSpec {
   label: string;
   unit: FigureUnit;
   group: FigureGroup;

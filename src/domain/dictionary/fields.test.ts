@@ -28,6 +28,7 @@ describe('the dictionary', () => {
     const params = FIELDS.flatMap(({ searchParam }) => (searchParam === null ? [] : [searchParam]));
     expect(SEARCH_PARAM_KEYS).toEqual(expect.arrayContaining(params));
     expect([fieldOf('graduationRate')?.searchParam, fieldOf('netPricePublic')?.searchParam]).toEqual(['gradRate', 'netPrice']);
+    expect([fieldOf('transfersIn')?.searchParam, fieldOf('percentAge25Plus')?.searchParam]).toEqual(['transferShare', 'age25Share']);
     expect(fieldOf('transferRate')?.searchParam).toBeNull();
   });
 

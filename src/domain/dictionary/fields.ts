@@ -1,4 +1,5 @@
 import { ATTRIBUTE_LABELS, ATTRIBUTE_KEYS, type AttributeKey, type FieldKey } from '../colleges/attributes.ts';
+import type { ValueKey } from '../colleges/college-values.ts';
 import { FIGURE_KEYS, FIGURES, type FigureKey, type FigureUnit } from '../colleges/figures.ts';
 import { RANGE_PARAMS, type RangeParam } from '../search/params.ts';
 import { ATTRIBUTE_ENTRIES, type EntryFacts } from './attribute-entries.ts';
@@ -44,10 +45,11 @@ function figureEntry(key: FigureKey): FieldEntry {
   return entryOf(key, { label, group, unit, type, meaning: FIGURE_MEANINGS[key], direction: better, searchParam: paramOf(key) });
 }
 
-const PARAMS = Object.entries(RANGE_PARAMS) as [RangeParam, FigureKey | 'netPrice'][];
+const PARAMS = Object.entries(RANGE_PARAMS) as [RangeParam, ValueKey][];
 
 function paramOf(key: FigureKey): RangeParam | null {
   if (key === 'netPricePublic' || key === 'netPricePrivate') return 'netPrice';
+  if (key === 'transfersIn') return 'transferShare';
   return PARAMS.find(([, figure]) => figure === key)?.[0] ?? null;
 }
 

@@ -14,7 +14,8 @@ export const FIGURE_MEANINGS: Readonly<Record<FigureKey, string>> = {
   percentInternational: 'Share of undergraduates who are in the United States on a visa.',
   percentInState: 'Share of first-time undergraduates who lived in the state of the college when they applied.',
   percentOnlineOnly: 'Share of undergraduates who take all of their courses online or otherwise at a distance.',
-  transfersIn: 'Undergraduates who started in the fall and came from another college.',
+  transfersIn:
+    'Undergraduates who started in the fall and came from another college; the search divides them by all undergraduates of that fall.',
   housingCapacity: 'Beds in housing that the college offers to students; 0 means no housing.',
   annualCost:
     'Published price of a year for an in-state, full-time, first-time student: tuition, fees, books, housing, food and other expenses, before aid.',

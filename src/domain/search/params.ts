@@ -1,5 +1,6 @@
 import { INCOME_BANDS } from '../colleges/categories.ts';
-import { FIGURES, type FigureKey } from '../colleges/figures.ts';
+import type { ValueKey } from '../colleges/college-values.ts';
+import { FIGURES, type FigureKey, type FigureSpec } from '../colleges/figures.ts';
 import { STATE_CODES } from '../colleges/states.ts';
 import { recordOf } from '../shared/collections.ts';
 import { integer, oneOf, point, range, shortText, zip, type Param } from '../shared/query-params.ts';
@@ -14,7 +15,7 @@ export type { Param, Point, Range } from '../shared/query-params.ts';
  * `a..b`; both ends are inclusive and optional. A flag is `1`.
  */
 
-/** The range filters, with the figure that each filters by. */
+/** The range filters, with the value that each filters by. */
 export const RANGE_PARAMS = {
   sizeRange: 'size',
   netPrice: 'netPrice',
@@ -30,10 +31,13 @@ export const RANGE_PARAMS = {
   firstGen: 'percentFirstGen',
   ratio: 'studentFacultyRatio',
   onlineShare: 'percentOnlineOnly',
+  partTimeShare: 'percentPartTime',
+  age25Share: 'percentAge25Plus',
+  transferShare: 'transferShare',
   safety: 'safetyScore',
   athletics: 'athleticsScore',
   research: 'researchScore',
-} as const satisfies Record<string, FigureKey | 'netPrice'>;
+} as const satisfies Record<string, ValueKey>;
 export type RangeParam = keyof typeof RANGE_PARAMS;
 export const RANGE_PARAM_KEYS = Object.keys(RANGE_PARAMS) as RangeParam[];
 
@@ -145,8 +149,12 @@ const DEFAULTS: Partial<Record<SearchParamKey, unknown>> = {
 /** Parses the query string of a search, and writes its canonical form. */
 export const { parse: parseSearch, serialize: serializeSearch } = createQueryString(SEARCH_PARAMS, (key, value) => DEFAULTS[key] === value);
 
-/** The bounds of the slider and the histogram of a range parameter. */
-export function scaleOf(param: RangeParam): readonly [min: number, max: number] {
-  const figure = RANGE_PARAMS[param];
-  return figure === 'netPrice' ? FIGURES.netPricePublic.scale : FIGURES[figure].scale;
+/** Label, unit and scale of the value that a range parameter filters by. */
+export function rangeSpecOf(param: RangeParam): Pick<FigureSpec, 'label' | 'unit' | 'scale'> {
+  const key = RANGE_PARAMS[param];
+  if (key === 'transferShare') return { label: 'Students who just transferred in', unit: 'fraction', scale: [0, 0.5] };
+  return FIGURES[key === 'netPrice' ? 'netPricePublic' : key];
 }
+
+/** The bounds of the slider and the histogram of a range parameter. */
+export const scaleOf = (param: RangeParam): FigureSpec['scale'] => rangeSpecOf(param).scale;

@@ -27,9 +27,13 @@ const figure = (param: RangeParam): fc.Arbitrary<number | null> => {
   return fc.option(shares, { freq: 3 });
 };
 
+/** Not of a value that follows from several figures. */
+const isFigureRange = (param: RangeParam): boolean => param !== 'netPrice' && param !== 'transferShare';
+
 /** Every figure that a range filters by, and those that a price or an order needs. */
 const FIGURES_DRAWN = {
-  ...Object.fromEntries(RANGE_PARAM_KEYS.filter((param) => param !== 'netPrice').map((param) => [RANGE_PARAMS[param], figure(param)])),
+  ...Object.fromEntries(RANGE_PARAM_KEYS.filter(isFigureRange).map((param) => [RANGE_PARAMS[param], figure(param)])),
+  transfersIn: fc.option(fc.constantFrom(0, 50, 499, 2_500, 6_000)),
   size: fc.constantFrom(499, 500, 5000, 5001, 15_000, 15_001, 70_000),
   netPricePublic: fc.option(fc.constantFrom(-4247, 0, 12_000, 20_000, 80_001)),
   netPricePrivate: fc.option(fc.constantFrom(9000, 20_000)),

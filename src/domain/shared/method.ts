@@ -32,6 +32,12 @@ export const COMPARABLE = { students: 500, known: 0.7, cohort: 100 } as const;
 /** The least beds for each undergraduate of a residential campus, as Carnegie draws the line. */
 export const RESIDENTIAL_FROM = 0.25;
 
+/**
+ * The list for adults: the least share of undergraduates who are 25 or older, the least share who study part-time, and the least number of
+ * undergraduates. Words like "for adults" in a search mean the same shares (decision 57).
+ */
+export const FOR_ADULTS = { share: 0.33, students: 1_000 } as const;
+
 /** Linear scales: the values that score 0 and 100. Amounts are US dollars; `access` is a share of all students. */
 export const EVEN_SCALES = {
   cost: { zero: 40_000, full: 5_000 },

@@ -251,3 +251,36 @@ describe('another catalog', () => {
     expect((await app.get('/api/colleges/slug/graduate-school')).status).toBe(200);
   });
 });
+
+describe('filters for adults and transfer students', () => {
+  const someone = { size: 1_000, percentPartTime: 0.5, percentAge25Plus: 0.5, transfersIn: 200 };
+  const colleges = [
+    aCollege({ id: 1, name: 'Adult College', ...someone }),
+    aCollege({ id: 2, name: 'Young College', ...someone, percentPartTime: 0.02, percentAge25Plus: 0.03, transfersIn: 0 }),
+    aCollege({ id: 3, name: 'Silent College', size: 1_000 }),
+  ];
+  let adults: TestApp;
+  beforeAll(async () => {
+    adults = await startApp(colleges);
+  });
+  afterAll(() => adults.close());
+
+  it.each(['partTimeShare=0.5..', 'age25Share=0.5..', 'transferShare=0.2..'])(
+    '%s leaves out lower shares, and takes a missing one for no number',
+    async (filter) => {
+      const read = async (query: string) => {
+        const { items, unknown, hiddenByMissing } = await adults.json<Wire<'search'>>(`/api/colleges/search?${query}&sort=name:asc`);
+        return { names: names(items), unknown, hiddenByMissing };
+      };
+      const [param = ''] = filter.split('=');
+      expect(await read(filter)).toEqual({ names: ['Adult College', 'Silent College'], unknown: 1, hiddenByMissing: { [param]: 1 } });
+      expect((await read(`${filter}&unknown=exclude`)).names).toEqual(['Adult College']);
+      expect((await read(`${param}=..0&unknown=exclude`)).names).toEqual(param === 'transferShare' ? ['Young College'] : []);
+    },
+  );
+
+  it('name a range that is not one', async () => {
+    const path = '/api/colleges/search?partTimeShare=half&age25Share=0.5..0.2&transferShare=..';
+    expect(await adults.faultsOf(path)).toEqual([400, ['partTimeShare', 'age25Share', 'transferShare']]);
+  });
+});

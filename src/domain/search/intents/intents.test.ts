@@ -83,6 +83,12 @@ describe('a text means filters', () => {
     ['online colleges', 'online=1'],
     ['fully online', 'online=1'],
     ['online community college', 'community=1&online=1'],
+    ['part-time colleges in texas', 'state=TX&partTimeShare=0.33..'],
+    ['colleges for part time students', 'partTimeShare=0.33..'],
+    ['colleges for working adults', 'partTimeShare=0.33..&age25Share=0.33..'],
+    ['online colleges for adults', 'online=1&partTimeShare=0.33..&age25Share=0.33..'],
+    ['transfer-friendly colleges', 'transferShare=0.1..'],
+    ['colleges for transfer students in ohio', 'state=OH&transferShare=0.1..'],
     ['public colleges', 'control=public'],
     ['public university', 'control=public'],
     ['private colleges in PA', 'state=PA&control=private_nonprofit'],
@@ -177,6 +183,10 @@ describe('a text means filters', () => {
     ['cheap public colleges in texas', 'Public colleges in Texas with a net price up to $15,000, lowest net price first'],
     ['small hbcus near boston', 'Small HBCUs near Boston, MA'],
     ['selective test optional colleges with rotc', 'Colleges with an acceptance rate up to 25%, optional test scores and ROTC'],
+    [
+      'colleges for adults and transfers',
+      'Colleges with 33% or more part-time students, 33% or more students aged 25 or older and 10% or more students who just transferred in',
+    ],
     ['colleges in new england', 'Colleges in 6 states'],
     ['nursing schools in texas', 'Colleges in Texas named “nursing”'],
   ])('in words: %s', (text, words) => {

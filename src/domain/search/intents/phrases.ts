@@ -1,3 +1,4 @@
+import { FOR_ADULTS } from '../../shared/method.ts';
 import type { SearchQuery } from '../params.ts';
 
 /**
@@ -14,6 +15,8 @@ export interface Phrase {
 
 /** A low net price a year in dollars: about half of the colleges have one. */
 const CHEAP = 15_000;
+/** The share of new transfer students that one of four colleges has. */
+const MANY_TRANSFERS = 0.1;
 const SELECTIVE = 0.25;
 const EASY = 0.75;
 const ARTS = ['Special Focus Four-Year: Arts, Music & Design Schools', 'Special Focus Two-Year: Arts & Design'];
@@ -21,6 +24,8 @@ const ARTS = ['Special Focus Four-Year: Arts, Music & Design Schools', 'Special 
 const LIBERAL_ARTS = ['Baccalaureate Colleges: Arts & Sciences Focus'];
 
 const cheapest: SearchQuery = { netPrice: { max: CHEAP }, sort: { key: 'netPrice', direction: 'asc' } };
+const manyPartTime: SearchQuery = { partTimeShare: { min: FOR_ADULTS.share } };
+const forAdults: SearchQuery = { ...manyPartTime, age25Share: { min: FOR_ADULTS.share } };
 const highest = (key: 'gradRate' | 'earnings10' | 'safety' | 'athletics' | 'research' | 'size'): SearchQuery => ({
   sort: { key, direction: 'desc' },
 });
@@ -48,6 +53,13 @@ const TABLE: readonly (readonly [phrases: string, weight: PhraseWeight, change: 
   ['two year|2 year|2 yr|two yr', 'sure', { level: ['2'] }],
   ['four year|4 year|4 yr|four yr', 'sure', { level: ['4'] }],
   ['online|fully online|distance learning', 'kind', { online: true }],
+  ['part time|part time students|part time study', 'sure', manyPartTime],
+  [
+    'adult|adults|adult students|adult learners|working adults|older students|mature students|nontraditional|nontraditional students|non traditional|non traditional students|returning students',
+    'kind',
+    forAdults,
+  ],
+  ['transfer|transfers|transfer students|transfer friendly|transferring', 'kind', { transferShare: { min: MANY_TRANSFERS } }],
   ['public|state run', 'kind', { control: ['public'] }],
   ['private|nonprofit|non profit|not for profit|private nonprofit|private non profit', 'kind', { control: ['private_nonprofit'] }],
   ['for profit|private for profit', 'sure', { control: ['private_for_profit'] }],

@@ -13,7 +13,7 @@ export {
   parseSearch,
   PRIVATE_PARAMS,
   RANGE_PARAM_KEYS,
-  RANGE_PARAMS,
+  rangeSpecOf,
   scaleOf,
   SEARCH_PARAMS,
   serializeSearch,

@@ -34,15 +34,21 @@ describe('chips', () => {
       abroad: true,
       ratio: { max: 15 },
       onlineShare: { min: 0.5 },
+      partTimeShare: { min: 0.33 },
+      age25Share: { min: 0.4 },
+      transferShare: { min: 0.1 },
     });
     expect(chips.map(({ label }) => label).sort()).toEqual([
       'Free to apply',
       'Officer training (ROTC)',
+      'Part-time students: at least 33%',
       'Rural area',
       'Sports: Another association',
       'Sports: NCAA Division III',
+      'Students aged 25 or older: at least 40%',
       'Students entirely online: at least 50%',
       'Students per faculty member: up to 15',
+      'Students who just transferred in: at least 10%',
       'Study abroad',
       'Test scores: optional',
     ]);

@@ -1,5 +1,5 @@
-import { countText, FIGURES, type FigureUnit, type SearchFlag } from '../../../api/domain/colleges.ts';
-import { type Range, RANGE_PARAMS, type RangeParam, scaleOf, type SearchQuery } from '../../../api/domain/search.ts';
+import { countText, type FigureUnit, type SearchFlag } from '../../../api/domain/colleges.ts';
+import { type Range, type RangeParam, rangeSpecOf, scaleOf, type SearchQuery } from '../../../api/domain/search.ts';
 import { HOUSING_WORDS } from '../../../entities/college/focus-words.ts';
 
 /** The labels of flags, ranges and places, for panel, chips and empty results. Those of lists are in `list-labels.ts`. */
@@ -43,14 +43,16 @@ const ENDS_AND_STEPS: Record<RangeParam, [ends: RangeControl['ends'], step: numb
   firstGen: ['min', 0.05],
   ratio: ['max', 1],
   onlineShare: ['min', 0.05],
+  partTimeShare: ['min', 0.05],
+  age25Share: ['min', 0.05],
+  transferShare: ['min', 0.01],
   safety: ['min', 5],
   athletics: ['min', 5],
   research: ['min', 5],
 };
 
 export function rangeControlOf(param: RangeParam): RangeControl {
-  const figure = RANGE_PARAMS[param];
-  const spec = figure === 'netPrice' ? FIGURES.netPricePublic : FIGURES[figure];
+  const spec = rangeSpecOf(param);
   const [ends, step, label = spec.label] = ENDS_AND_STEPS[param];
   return { label, unit: spec.unit, ends, step };
 }
