@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { PROVENANCE_SOURCES } from '../domain/colleges/sources.ts';
 import { STATE_CODES } from '../domain/colleges/states.ts';
+import { ADULT_FIGURES } from '../domain/rankings/adults/adult-lists.ts';
 import { COLLEGE_KINDS, LIST_KINDS } from '../domain/rankings/list-kinds.ts';
 import { UNRANKED_REASONS } from '../domain/order/gate.ts';
 import { PRESET_KEYS } from '../domain/order/presets.ts';
@@ -10,7 +12,7 @@ import { STORED_SCORES } from '../domain/scores/stored-scores.ts';
 import { CRITERIA } from '../domain/shared/method.ts';
 import { LAST_PAGE } from '../domain/shared/query-params.ts';
 import { CATALOG_CSV, catalogFormat, csvHeads, idList, paramCodecs, rowId, wholeNumber } from './shapes/codecs.ts';
-import { collegeCard, number, record } from './shapes/college-shapes.ts';
+import { collegeCard, number, record, shownFigure } from './shapes/college-shapes.ts';
 import { defineContract } from './endpoint.ts';
 
 const criterion = z.enum(CRITERIA);
@@ -99,6 +101,22 @@ const list = z
   })
   .meta({ id: 'CollegeList' });
 
+const adultList = z
+  .object({
+    group: z.enum(RANK_GROUPS),
+    /** The number of colleges on the list of each group. */
+    groups: z.object(record(RANK_GROUPS, z.int())),
+    items: z.array(z.object({ rank: z.int(), figures: z.object(record(ADULT_FIGURES, shownFigure)), college: collegeCard })),
+    /** Colleges with such students that are not on the list of the group, because no source publishes their outcome. */
+    unknown: z.int(),
+    /** The sources and periods of each figure in the group. */
+    basis: z.object(record(ADULT_FIGURES, z.object({ sources: z.array(z.enum(PROVENANCE_SOURCES)), periods: z.array(z.string()) }))),
+    page: z.int(),
+    perPage: z.int(),
+    dataVersion: z.string(),
+  })
+  .meta({ id: 'AdultList' });
+
 const criteria = z
   .object({
     version: z.int(),
@@ -165,6 +183,16 @@ export const rankingsContract = defineContract({
       ...page,
     }),
     response: list,
+  },
+  forAdults: {
+    method: 'GET',
+    path: '/api/good-for-adults',
+    access: 'public',
+    example: '/api/good-for-adults?group=two-year',
+    summary:
+      'Returns colleges where many undergraduates are 25 or older and study part-time, 50 per page, by the share of all who entered with a degree after eight years.',
+    query: z.strictObject({ group: rankingParams.group, ...page }),
+    response: adultList,
   },
   states: {
     method: 'GET',

@@ -50,6 +50,7 @@ export const PAGES: Readonly<Record<string, readonly string[]>> = {
       [`/colleges/${kind}`, `/schools/${kind}`],
     ]),
   ),
+  '/colleges/good-for-adults': [],
   '/colleges/states': ['/schools/states', '/colleges/state'],
   '/colleges/states/new-york': [
     '/schools/states/new-york',

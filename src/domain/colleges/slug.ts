@@ -2,7 +2,7 @@
 // prettier-ignore
 export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   'public', 'private', 'community', 'hbcu', 'states', 'state', 'best-public-colleges', 'best-private-colleges',
-  'best-community-colleges', 'best-hbcu-colleges',
+  'best-community-colleges', 'best-hbcu-colleges', 'good-for-adults',
 ]);
 
 /** The address form of a name: lower case letters a–z, digits and single hyphens. Accents are removed: Cañada becomes canada. */

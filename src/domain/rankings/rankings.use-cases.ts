@@ -4,9 +4,11 @@ import { campusesById, type Campuses } from '../colleges/federal-aid/campuses.ts
 import type { CsvHeads } from '../colleges/shown/csv-words.ts';
 import type { StateCode } from '../colleges/states.ts';
 import { weightsOfGroup } from '../order/group-weights.ts';
-import type { RankGroup } from '../order/rank-group.ts';
+import { RANK_GROUPS, type RankGroup } from '../order/rank-group.ts';
 import { scoreCriteria } from '../order/scored-college.ts';
+import { recordOf } from '../shared/collections.ts';
 import type { Weights } from '../shared/criteria.ts';
+import { adultLists, type AdultCollege, type AdultList } from './adults/adult-lists.ts';
 import { createGroups, type GroupCounts, type Groups } from './groups.ts';
 import { listKeyOf, type ListKind } from './list-kinds.ts';
 import { createLists, filtersOfList, type ListMedians, type ListOptions, type StateSummary } from './lists.ts';
@@ -76,6 +78,17 @@ export interface ListPage extends OrderPage {
   intro?: string;
   /** Medians of the group. */
   medians: ListMedians;
+}
+
+/** One page of a group of the list for adults. */
+export interface AdultListPage extends Pick<AdultList, 'unknown' | 'basis'> {
+  items: readonly AdultCollege[];
+  group: RankGroup;
+  /** The number of colleges on the list of each group. */
+  groups: GroupCounts;
+  page: number;
+  perPage: number;
+  dataVersion: string;
 }
 
 /** Ready-made lists, personal rankings and similar colleges. */
@@ -148,6 +161,15 @@ export function createRankings({ catalog }: RankingsPorts) {
         dataDate,
       };
     },
+    /** The list for adults, of four-year colleges if no group is given. Throws `invalid` for pages below 1. */
+    forAdults({ group = 'four-year', page = 1, perPage = LIST_PER_PAGE }: PageRequest & Pick<ListOptions, 'group'>): AdultListPage {
+      checkPage(page, perPage);
+      const { adults, dataVersion } = current();
+      const { items, unknown, basis } = adults[group];
+      const groups = recordOf(RANK_GROUPS, (each) => adults[each].items.length);
+      const first = (page - 1) * perPage;
+      return { items: items.slice(first, first + perPage), unknown, basis, group, groups, page, perPage, dataVersion };
+    },
     /** The states and territories that have colleges, by name. */
     states: (): readonly StateSummary[] => current().lists.states(),
     /** At most six colleges, most similar first. */
@@ -189,6 +211,7 @@ interface CatalogRankings {
   orders: OrderCache;
   groups: Groups;
   lists: ReturnType<typeof createLists>;
+  adults: ReturnType<typeof adultLists>;
   similar: ReturnType<typeof createSimilar>;
 }
 
@@ -202,6 +225,7 @@ function catalogRankings(listed: readonly CollegeRecord[], dataVersion: string):
     orders,
     groups,
     lists: createLists(listed, orders, groups),
+    adults: adultLists(listed),
     similar: createSimilar(listed),
   };
 }

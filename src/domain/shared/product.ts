@@ -16,6 +16,7 @@ export const DATA_PAGES: readonly string[] = [
   '/colleges/best-private-colleges',
   '/colleges/best-community-colleges',
   '/colleges/best-hbcu-colleges',
+  '/colleges/good-for-adults',
   '/colleges/states',
   '/rankings',
   '/data',

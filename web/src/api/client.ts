@@ -34,6 +34,7 @@ const ROUTES = {
   },
   rankings: {
     list: 'GET /api/lists/:kind',
+    forAdults: 'GET /api/good-for-adults',
     states: 'GET /api/states',
     rank: 'GET /api/rankings',
     explain: 'GET /api/rankings/explain',

@@ -2,11 +2,13 @@ import type { WireOf } from '../../../contracts/endpoint.ts';
 import type { matchingContract } from '../../../contracts/matching.contract.ts';
 import type { rankingsContract } from '../../../contracts/rankings.contract.ts';
 import type { DatedMatch } from '../../../domain/matching/matching.use-cases.ts';
-import type { ListPage, RankingPage } from '../../../domain/rankings/rankings.use-cases.ts';
+import { ADULT_FIGURES } from '../../../domain/rankings/adults/adult-lists.ts';
+import type { AdultListPage, ListPage, RankingPage } from '../../../domain/rankings/rankings.use-cases.ts';
 import { formatWeights, type Weights } from '../../../domain/shared/criteria.ts';
+import { recordOf } from '../../../domain/shared/collections.ts';
 import { METHOD_VERSION } from '../../../domain/shared/method.ts';
 import type { Json } from './json.ts';
-import { withCard, withItems } from './views.ts';
+import { shownFigure, withCard, withItems } from './views.ts';
 
 type Wire<K extends keyof typeof rankingsContract> = WireOf<(typeof rankingsContract)[K]>;
 
@@ -16,6 +18,14 @@ const formulaOf = (weights: Weights): Wire<'list'>['formula'] => ({ version: MET
 export function listPageJson({ weights, items, ...rest }: ListPage): Json<Wire<'list'>> {
   const ranked = items.map(({ college, ...rank }) => withCard(college, rank));
   return withItems(ranked, { formula: formulaOf(weights), ...rest });
+}
+
+/** A page of the list for adults. */
+export function adultListJson({ items, ...rest }: AdultListPage): Json<Wire<'forAdults'>> {
+  const shown = items.map(({ rank, college }) =>
+    withCard(college, { rank, figures: recordOf(ADULT_FIGURES, (key) => shownFigure(college, key)) }),
+  );
+  return withItems(shown, rest);
 }
 
 /** A page of a ranking by personal weights, with the parts of each score. */

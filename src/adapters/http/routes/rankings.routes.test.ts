@@ -79,6 +79,45 @@ describe('GET /api/lists/:kind', () => {
   });
 });
 
+describe('GET /api/good-for-adults', () => {
+  const someone = { size: 1_500, percentAge25Plus: 0.6, percentPartTime: 0.5, transfersIn: 90 };
+  let adults: TestApp;
+  beforeAll(async () => {
+    adults = await startApp([
+      aCollege({ id: 1, name: 'Second College', ...someone, degreeAfter8Years: 0.4 }),
+      aCollege({ id: 2, name: 'First College', ...someone, degreeAfter8Years: 0.6 }),
+      aCollege({ id: 3, name: 'Silent College', ...someone }),
+      aCollege({ id: 4, name: 'Young College', ...someone, percentAge25Plus: 0.1, degreeAfter8Years: 0.9 }),
+      aCollege({ id: 5, name: 'Two-Year College', ...someone, level: 2, degreeAfter8Years: 0.3 }),
+      aCollege({ id: 6, name: 'Closed College', ...someone, degreeAfter8Years: 0.9, operatingStatus: 'closed' }),
+    ]);
+  });
+  afterAll(() => adults.close());
+
+  it('returns a page of a group that fits the contract', async () => {
+    const list = await adults.json<Wire<'forAdults'>>('/api/good-for-adults');
+    expect(rankingsContract.forAdults.response.parse(list)).toEqual(list);
+    expect(list.items.map(({ rank, college, figures }) => [rank, college.name, figures.degreeAfter8Years.value])).toEqual([
+      [1, 'First College', 0.6],
+      [2, 'Second College', 0.4],
+    ]);
+    const groups = { 'four-year': 2, 'two-year': 1, faith: 0, specialist: 0 };
+    expect(list).toMatchObject({ group: 'four-year', groups, unknown: 1, page: 1, perPage: 50 });
+    const second = await adults.json<Wire<'forAdults'>>('/api/good-for-adults?page=2&perPage=1');
+    expect(second.items.map(({ college }) => college.name)).toEqual(['Second College']);
+    expect((await adults.json<Wire<'forAdults'>>('/api/good-for-adults?group=faith')).items).toEqual([]);
+  });
+
+  it.each([
+    ['group=best', ['group']],
+    ['page=0', ['page']],
+    ['perPage=101', ['perPage']],
+    ['state=AL', ['state']],
+  ])('refuses %s', async (query, paths) => {
+    expect(await adults.faultsOf(`/api/good-for-adults?${query}`)).toEqual([400, paths]);
+  });
+});
+
 describe('GET /api/states', () => {
   it('counts the open colleges of each state', async () => {
     expect(await app.json('/api/states')).toEqual([

@@ -11,7 +11,7 @@ import { SCORE_METHODS } from '../../../domain/scores/explain/score-methods.ts';
 import { STORED_SCORES } from '../../../domain/scores/stored-scores.ts';
 import type { Colleges } from '../../../domain/search/search.use-cases.ts';
 import { CRITERIA, DEFAULT_WEIGHTS, MEAN, METHOD_VERSION, MIN_COVERAGE } from '../../../domain/shared/method.ts';
-import { listPageJson, rankingJson } from '../answer/ranking-views.ts';
+import { adultListJson, listPageJson, rankingJson } from '../answer/ranking-views.ts';
 import { csvTextReply, Reply } from '../answer/reply.ts';
 import type { Handlers } from '../mount.ts';
 
@@ -21,6 +21,7 @@ type Contract = typeof rankingsContract;
 export function rankingsRoutes(rankings: Rankings, colleges: Pick<Colleges, 'byId' | 'dataVersion'>): Handlers<Contract> {
   return {
     list: ({ params, query }) => new Reply(listPageJson(rankings.list({ ...params, ...query }))),
+    forAdults: ({ query }) => new Reply(adultListJson(rankings.forAdults(query))),
     states: () => [...rankings.states()],
     rank({ query: { format, heads, ...query } }) {
       return format === 'csv' ? csvTextReply('rankings', rankings.csv(query, heads)) : new Reply(rankingJson(rankings.rank(query)));

@@ -3,6 +3,7 @@ import type { WireOf } from '../../../../src/contracts/endpoint.ts';
 import type { Contracts } from '../../../../src/contracts/index.ts';
 
 export type CollegeList = WireOf<Contracts['rankings']['list']>;
+export type AdultList = WireOf<Contracts['rankings']['forAdults']>;
 export type Ranking = WireOf<Contracts['rankings']['rank']>;
 export type PlacedCollege = Ranking['items'][number];
 export type RankedCollege = CollegeList['items'][number];
@@ -19,6 +20,7 @@ export {
   EVEN_SCALES,
   FIT_PARTS,
   FIT_SCALES,
+  FOR_ADULTS,
   LIKELY_FROM,
   LIKELY_MIN_RATE,
   MAX_RESULTS,
@@ -55,6 +57,7 @@ export {
   serializeRanking,
   type RankingQuery,
 } from '../../../../src/domain/rankings/params.ts';
+export { ADULT_FIGURES, SEARCH_FOR_ADULTS, type AdultFigure } from '../../../../src/domain/rankings/adults/adult-lists.ts';
 export {
   COLLEGE_KINDS,
   LIST_KINDS,
