@@ -28,6 +28,7 @@ const pages: RouteObject[] = [
   ...(['public', 'private', 'community', 'hbcu'] as const).flatMap((kind) =>
     [`colleges/best-${kind}-colleges`, `colleges/${kind}`, `schools/${kind}`].map((path) => ({ path, lazy: () => list(kind) })),
   ),
+  { path: 'colleges/good-for-adults', lazy: () => import('../features/lists/adults/adults.route.ts') },
   ...['colleges/states', 'schools/states', 'colleges/state'].flatMap((path) => [
     { path, lazy: states },
     { path: `${path}/:state`, lazy: state },

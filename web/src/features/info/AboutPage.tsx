@@ -84,7 +84,8 @@ const TODAY = (
         Lists of <TextLink to="/colleges/best-public-colleges">public</TextLink>,{' '}
         <TextLink to="/colleges/best-private-colleges">private</TextLink>,{' '}
         <TextLink to="/colleges/best-community-colleges">community</TextLink> and{' '}
-        <TextLink to="/colleges/best-hbcu-colleges">HBCU</TextLink> colleges, and <TextLink to="/colleges/states">by state</TextLink>
+        <TextLink to="/colleges/best-hbcu-colleges">HBCU</TextLink> colleges,{' '}
+        <TextLink to="/colleges/good-for-adults">colleges for adults</TextLink>, and <TextLink to="/colleges/states">by state</TextLink>
       </li>
       <li>
         <TextLink to="/compare">Comparison</TextLink> of up to six colleges side by side

@@ -31,7 +31,7 @@ export function ListPage() {
     <div className="page py-8 md:py-10">
       <PageHead title={caption} description={intro} canonicalPath={hrefOf(canonical)} isUnlisted={isEmpty || list.all} />
       <StructuredData value={breadcrumbList(publicUrl, crumbs)} />
-      {!isEmpty && <StructuredData value={itemList(publicUrl, title, list)} />}
+      {!isEmpty && <StructuredData value={itemList(publicUrl, title, { ...list, total: list.ranked + list.unranked })} />}
       <Breadcrumb items={crumbs.map(({ label, to }, index) => (index < crumbs.length - 1 ? { label, to } : { label }))} />
       <h1 className="mt-4 text-3xl">{title}</h1>
       <Introduction page={address.page} text={list.intro} />

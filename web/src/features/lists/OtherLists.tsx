@@ -1,10 +1,11 @@
 import { TextLink } from '../../ui/TextLink.tsx';
 import { LIST_KINDS } from '../../api/domain/rankings.ts';
-import { pathOf, STATE_INDEX } from './list-url.ts';
-import { titleOf } from './list-text.ts';
+import { GOOD_FOR_ADULTS, pathOf, STATE_INDEX } from './list-url.ts';
+import { ADULTS_TITLE, titleOf } from './list-text.ts';
 
 const LISTS = [
   ...LIST_KINDS.flatMap((kind) => (kind === 'state' ? [] : [{ to: pathOf({ kind }), label: titleOf({ kind }) }])),
+  { to: GOOD_FOR_ADULTS, label: ADULTS_TITLE },
   { to: STATE_INDEX, label: 'Colleges by state' },
 ];
 

@@ -41,6 +41,8 @@ const GROUP_MEANINGS: Partial<Record<RankGroup, string>> = {
   specialist: 'Specialist schools mainly teach one field, such as health, art, business, engineering or a trade.',
 };
 
+export const ADULTS_TITLE = 'Colleges that are good for adults';
+
 const TITLES: Record<Exclude<ListKind, 'state'>, string> = {
   public: 'Best public colleges',
   private: 'Best private colleges',

@@ -27,6 +27,7 @@ export type ListAddress = ListView & ListName;
 export type ListName = { kind: 'state'; state: StateCode } | { kind: Exclude<ListKind, 'state'>; state?: undefined };
 
 export const STATE_INDEX = '/colleges/states';
+export const GOOD_FOR_ADULTS = '/colleges/good-for-adults';
 
 /** The path of a list. */
 export function pathOf(list: ListName): string {

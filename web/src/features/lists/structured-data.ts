@@ -1,11 +1,17 @@
-import type { CollegeList } from '../../api/domain/rankings.ts';
+interface ListedPage {
+  items: readonly { college: { name: string; slug: string } }[];
+  page: number;
+  perPage: number;
+  /** On all pages. */
+  total: number;
+}
 
 /** One page of colleges as schema.org ItemList. Positions continue across pages. */
-export function itemList(publicUrl: string, name: string, { items, page, perPage, ranked, unranked }: CollegeList): object {
+export function itemList(publicUrl: string, name: string, { items, page, perPage, total }: ListedPage): object {
   return {
     '@type': 'ItemList',
     name,
-    numberOfItems: ranked + unranked,
+    numberOfItems: total,
     itemListOrder: 'https://schema.org/ItemListOrderAscending',
     itemListElement: items.map(({ college }, index) => ({
       '@type': 'ListItem',
