@@ -1,6 +1,6 @@
 import { INCOME_BANDS } from '../colleges/categories.ts';
 import type { ValueKey } from '../colleges/college-values.ts';
-import { FIGURES, type FigureKey, type FigureSpec } from '../colleges/figures.ts';
+import type { FigureKey } from '../colleges/figures.ts';
 import { STATE_CODES } from '../colleges/states.ts';
 import { recordOf } from '../shared/collections.ts';
 import { integer, oneOf, point, range, shortText, zip, type Param } from '../shared/query-params.ts';
@@ -148,13 +148,3 @@ const DEFAULTS: Partial<Record<SearchParamKey, unknown>> = {
 
 /** Parses the query string of a search, and writes its canonical form. */
 export const { parse: parseSearch, serialize: serializeSearch } = createQueryString(SEARCH_PARAMS, (key, value) => DEFAULTS[key] === value);
-
-/** Label, unit and scale of the value that a range parameter filters by. */
-export function rangeSpecOf(param: RangeParam): Pick<FigureSpec, 'label' | 'unit' | 'scale'> {
-  const key = RANGE_PARAMS[param];
-  if (key === 'transferShare') return { label: 'Students who just transferred in', unit: 'fraction', scale: [0, 0.5] };
-  return FIGURES[key === 'netPrice' ? 'netPricePublic' : key];
-}
-
-/** The bounds of the slider and the histogram of a range parameter. */
-export const scaleOf = (param: RangeParam): FigureSpec['scale'] => rangeSpecOf(param).scale;

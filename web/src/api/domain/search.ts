@@ -13,8 +13,6 @@ export {
   parseSearch,
   PRIVATE_PARAMS,
   RANGE_PARAM_KEYS,
-  rangeSpecOf,
-  scaleOf,
   SEARCH_PARAMS,
   serializeSearch,
   type Param,
@@ -26,5 +24,6 @@ export {
   type Sort,
   type SortKey,
 } from '../../../../src/domain/search/params.ts';
+export { rangeSpecOf, scaleOf } from '../../../../src/domain/search/range-spec.ts';
 export { LONGEST_SEARCH_NAME, savedSearchText } from '../../../../src/domain/search/saved/saved-search.ts';
 export { LAST_PAGE } from '../../../../src/domain/shared/query-params.ts';

@@ -57,7 +57,7 @@ export function AdultsPage() {
         <p>{[ORDER, silentText(group, unknown)].filter((text) => text !== undefined).join(' ')}</p>
         <p>{LIMITS}</p>
         <p className="text-muted">
-          {basisText(basis)} <TextLink to="/data#fields">What each figure means</TextLink>
+          {basisText(basis)} <TextLink to="/data">What each figure means</TextLink>
         </p>
       </div>
       <div className="mt-4">

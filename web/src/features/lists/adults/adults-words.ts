@@ -32,11 +32,11 @@ const SHARE = `${Math.round(FOR_ADULTS.share * 100)}%`;
 export function adultsIntro(group: RankGroup, count: number): string {
   const { one, many } = GROUP_NOUNS[group];
   const counted = count === 1 ? `One ${one} is` : `${countText(count)} ${many} are`;
-  return `${counted} listed here. Many of their students are 25 or older and study part-time.`;
+  return `${counted} listed here. Many students there are 25 or older, and many study part-time.`;
 }
 
 /** Who is on the list, in whole sentences. */
-export const MEMBERS = `A college is listed if at least ${SHARE} of its undergraduates are 25 or older, at least ${SHARE} study part-time, and it has ${countText(FOR_ADULTS.students)} undergraduates or more. Smaller ones are left out, because a few students change their numbers much.`;
+export const MEMBERS = `A college is listed if at least ${SHARE} of its undergraduates are 25 or older, at least ${SHARE} study part-time, and it has ${countText(FOR_ADULTS.students)} undergraduates or more. Smaller colleges are left out, because their shares vary from year to year.`;
 
 export const ORDER =
   'The order is by the share of all students who entered, part-time students and transfers included, who had a degree or certificate of the college eight years later.';
