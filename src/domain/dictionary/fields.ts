@@ -1,7 +1,8 @@
 import { ATTRIBUTE_LABELS, ATTRIBUTE_KEYS, type AttributeKey, type FieldKey } from '../colleges/attributes.ts';
 import type { ValueKey } from '../colleges/college-values.ts';
 import { FIGURE_KEYS, FIGURES, type FigureKey, type FigureUnit } from '../colleges/figures.ts';
-import { RANGE_PARAMS, type RangeParam } from '../search/params.ts';
+import type { RangeParam } from '../search/params.ts';
+import { RANGE_PARAMS } from '../search/range-spec.ts';
 import { ATTRIBUTE_ENTRIES, type EntryFacts } from './attribute-entries.ts';
 import { FIELD_GROUPS, type FieldEntry, type FieldType, type MissingForm, type PublicField } from './field-entry.ts';
 import { FIGURE_MEANINGS } from './figure-meanings.ts';

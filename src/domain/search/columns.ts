@@ -14,8 +14,8 @@ import { inSuggestedOrder } from '../order/suggested-order.ts';
 import { recordOf } from '../shared/collections.ts';
 import { mappedInSteps, recordInSteps, type Steps } from '../shared/steps.ts';
 import { FACET_PARAMS, FACETS, type ChoiceFacet } from './facets.ts';
-import { RANGE_PARAMS, RANGE_PARAM_KEYS, type RangeParam } from './params.ts';
-import { scaleOf } from './range-spec.ts';
+import { RANGE_PARAM_KEYS, type RangeParam } from './params.ts';
+import { RANGE_PARAMS, scaleOf } from './range-spec.ts';
 import { add, emptySet, type RowSet } from './row-set.ts';
 
 /**

@@ -13,8 +13,9 @@ import { FACETS, type Facet } from './facets.ts';
 import { inNaiveOrder, naiveBehind, naiveMilesTo } from './naive-order.fixture.ts';
 // prettier-ignore
 import {
-  DEFAULT_PER_PAGE, DEFAULT_RADIUS_MILES, FILTER_PARAMS, RANGE_PARAMS, RANGE_PARAM_KEYS, type Point, type RangeParam, type SearchQuery,
+  DEFAULT_PER_PAGE, DEFAULT_RADIUS_MILES, FILTER_PARAMS, RANGE_PARAM_KEYS, type Point, type RangeParam, type SearchQuery,
 } from './params.ts';
+import { RANGE_PARAMS } from './range-spec.ts';
 import { citySlug } from './places/city-slug.ts';
 import type { SearchAnswer } from './search-answer.ts';
 

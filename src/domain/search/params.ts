@@ -1,5 +1,4 @@
 import { INCOME_BANDS } from '../colleges/categories.ts';
-import type { ValueKey } from '../colleges/college-values.ts';
 import type { FigureKey } from '../colleges/figures.ts';
 import { STATE_CODES } from '../colleges/states.ts';
 import { recordOf } from '../shared/collections.ts';
@@ -15,31 +14,30 @@ export type { Param, Point, Range } from '../shared/query-params.ts';
  * `a..b`; both ends are inclusive and optional. A flag is `1`.
  */
 
-/** The range filters, with the value that each filters by. */
-export const RANGE_PARAMS = {
-  sizeRange: 'size',
-  netPrice: 'netPrice',
-  acceptance: 'acceptanceRateNum',
-  sat: 'avgSAT',
-  act: 'avgACT',
-  gradRate: 'graduationRate',
-  retention: 'retentionRate',
-  earnings: 'medianEarnings',
-  debt: 'medianDebt',
-  defaultRate: 'defaultRate',
-  pell: 'percentPellGrant',
-  firstGen: 'percentFirstGen',
-  ratio: 'studentFacultyRatio',
-  onlineShare: 'percentOnlineOnly',
-  partTimeShare: 'percentPartTime',
-  age25Share: 'percentAge25Plus',
-  transferShare: 'transferShare',
-  safety: 'safetyScore',
-  athletics: 'athleticsScore',
-  research: 'researchScore',
-} as const satisfies Record<string, ValueKey>;
-export type RangeParam = keyof typeof RANGE_PARAMS;
-export const RANGE_PARAM_KEYS = Object.keys(RANGE_PARAMS) as RangeParam[];
+/** The range filters. `RANGE_PARAMS` has the value that each filters by. */
+export const RANGE_PARAM_KEYS = [
+  'sizeRange',
+  'netPrice',
+  'acceptance',
+  'sat',
+  'act',
+  'gradRate',
+  'retention',
+  'earnings',
+  'debt',
+  'defaultRate',
+  'pell',
+  'firstGen',
+  'ratio',
+  'onlineShare',
+  'partTimeShare',
+  'age25Share',
+  'transferShare',
+  'safety',
+  'athletics',
+  'research',
+] as const;
+export type RangeParam = (typeof RANGE_PARAM_KEYS)[number];
 
 /** The sort keys that compare a figure. The other keys of `SORT_KEYS` do not. */
 export const SORT_FIGURES = {

@@ -7,8 +7,8 @@ import { CARNEGIE_GROUPS } from '../colleges/kind/carnegie-group.ts';
 import { SIZE_BANDS } from '../colleges/size-band.ts';
 import { recordOf } from '../shared/collections.ts';
 import type { ChoiceFacet } from './facets.ts';
-import { scaleOf } from './range-spec.ts';
-import { RANGE_PARAM_KEYS, RANGE_PARAMS, SORT_KEYS, type Point, type RangeParam, type SearchQuery } from './params.ts';
+import { RANGE_PARAMS, scaleOf } from './range-spec.ts';
+import { RANGE_PARAM_KEYS, SORT_KEYS, type Point, type RangeParam, type SearchQuery } from './params.ts';
 
 /** Random colleges and queries, to compare the catalog with the simple model of the search. */
 

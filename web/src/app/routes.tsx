@@ -8,6 +8,7 @@ import { Layout } from './Layout.tsx';
 
 const search = () => import('../features/search/route.ts');
 const list = async (kind: 'public' | 'private' | 'community' | 'hbcu') => (await import('../features/lists/list.route.ts')).listRoute(kind);
+const adults = async () => (await import('../features/lists/list.route.ts')).adultsRoute();
 const states = () => import('../features/lists/states.route.ts');
 const state = () => import('../features/lists/state.route.ts');
 const notAuthorized = async () => ({ Component: (await import('../features/staff/NotAuthorized.tsx')).NotAuthorized });
@@ -28,7 +29,7 @@ const pages: RouteObject[] = [
   ...(['public', 'private', 'community', 'hbcu'] as const).flatMap((kind) =>
     [`colleges/best-${kind}-colleges`, `colleges/${kind}`, `schools/${kind}`].map((path) => ({ path, lazy: () => list(kind) })),
   ),
-  { path: 'colleges/good-for-adults', lazy: () => import('../features/lists/adults/adults.route.ts') },
+  { path: 'colleges/good-for-adults', lazy: adults },
   ...['colleges/states', 'schools/states', 'colleges/state'].flatMap((path) => [
     { path, lazy: states },
     { path: `${path}/:state`, lazy: state },

@@ -15,7 +15,7 @@ export interface Phrase {
 
 /** A low net price a year in dollars: about half of the colleges have one. */
 const CHEAP = 15_000;
-/** The share of new transfer students that one of four colleges has. */
+/** The share of new transfer students that three of ten colleges have. */
 const MANY_TRANSFERS = 0.1;
 const SELECTIVE = 0.25;
 const EASY = 0.75;

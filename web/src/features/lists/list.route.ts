@@ -16,6 +16,9 @@ export const listRoute = (kind: Exclude<ListKind, 'state'>) => ({
   loader: ({ request, context }: LoaderFunctionArgs) => loadList(context, { kind, ...viewIn(new URL(request.url).search) }),
 });
 
+/** The list for adults is a page of its own. From here, so that the first script of every page does not name its files. */
+export const adultsRoute = () => import('./adults/adults.route.ts');
+
 /** A page beyond the end is a 404. */
 export async function loadList(context: LoaderFunctionArgs['context'], list: ListAddress): Promise<ListAddress> {
   const { api, queries } = context.get(siteKey);
