@@ -13,7 +13,7 @@ interface Props {
 export function HiddenColleges({ result, query, hrefFor }: Props) {
   const reasons = RANGE_PARAM_KEYS.flatMap((param) => {
     const count = result.hiddenByMissing[param] ?? 0;
-    return count === 0 ? [] : [`${countText(count)} without ${rangeControlOf(param).label.toLowerCase()}`];
+    return count === 0 ? [] : [`${rangeControlOf(param).label.toLowerCase()} (${countText(count)})`];
   });
   if (reasons.length === 0) return null;
   return (
