@@ -66,7 +66,7 @@ it('finds a state by keyboard, and leads past the filters', async () => {
 
 it('names the suggested order, which begins near the place that this tab knows', async () => {
   await visit.open('/discover');
-  await page.getByText(/^Suggested: the highest overall scores first/).waitFor();
+  await page.getByText(/^Suggested: highest overall scores first/).waitFor();
   await page.evaluate(() => sessionStorage.setItem('student_facts', '{"zip":"93706"}'));
   await visit.open('/discover');
   await page.getByText(/^Suggested: near 93706 first/).waitFor();

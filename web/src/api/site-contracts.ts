@@ -10,8 +10,11 @@ export type Routes<M extends keyof SiteContracts> = RoutesOf<SiteContracts[M]>;
 /** The modules that most visits do not call: those of signed-in people and of single pages. */
 export const RARE_MODULES = [
   'dictionary',
+  'history',
   'dataIssues',
   'snapshot',
+  'accounts',
+  'favorites',
   'profile',
   'secondStep',
   'savedRankings',

@@ -29,50 +29,49 @@ type Student = Pick<PrivateAnswers, 'income' | 'homeState' | 'sat' | 'act'>;
 /** No scores are known on the server, which does not wait for it. */
 const OwnChance = lazyChunk(async () => (await import('../match/OwnChance.tsx')).OwnChance);
 
-/** A college in a list. Its name is the only link, and a click on the card follows it, except on buttons. */
+/** A college in a list, as low as its four figures allow. Its name is the only link, and a click on the card follows it, except on buttons. */
 export function CollegeCard({ college, aside, badge, student = {}, isMatch = false }: Props) {
   const isHydrated = useIsHydrated();
   const hasChance = isHydrated && (isMatch || student.sat !== undefined || student.act !== undefined);
   return (
     <article
       data-card=""
-      className="relative flex h-full flex-col rounded-card border border-line bg-card p-4 transition-shadow duration-150 hover:border-edge hover:shadow-soft sm:p-5"
+      className="relative flex h-full flex-col gap-1.5 rounded-card border border-line bg-card px-3 pt-2.5 pb-1 transition-shadow duration-150 hover:border-edge hover:shadow-soft sm:px-4"
     >
-      <div className="flex gap-4">
-        <Pennant name={college.name} id={compareId(college)} className="size-16 shrink-0 rounded-control" />
-        <div className="min-w-0">
+      <div className="flex gap-3">
+        <Pennant name={college.name} id={compareId(college)} className="size-10 shrink-0 rounded-control sm:size-12" />
+        <div className="min-w-0 flex-1">
           <CollegeName college={college} />
-          <p className="text-sm">
+          <p className="text-xs text-muted sm:text-sm">
             {college.location}, {STATES[college.state]}
             {aside}
           </p>
-          <p className="text-sm text-muted">{kindOf(college)}</p>
         </div>
+        <FavoriteToggle college={college} className="-mt-1.5 -mr-2 self-start" />
       </div>
-      <Badges>
-        {hasChance && <OwnChance college={college} scores={student} />}
-        {badge}
-        {badgesOf(college).map((text) => (
-          <Badge key={text} tone="primary">
-            {text}
-          </Badge>
-        ))}
-      </Badges>
-      <CollegeFigures college={college} student={student} className="mt-auto grid-cols-2 pt-4" />
-      <div className="-mb-1 mt-3 -mx-1 flex items-center justify-between sm:-mb-2">
+      <CollegeFigures college={college} student={student} className="mt-auto" />
+      <div className="-mr-1 flex items-center justify-between gap-2">
+        <Badges>
+          {kindOf(college)}
+          {hasChance && <OwnChance college={college} scores={student} />}
+          {badge}
+          {badgesOf(college).map((text) => (
+            <Badge key={text} tone="primary">
+              {text}
+            </Badge>
+          ))}
+        </Badges>
         <CompareToggle id={compareId(college)} name={college.name} />
-        <FavoriteToggle college={college} className="-mr-1" />
       </div>
     </article>
   );
 }
 
+/** The kind of the college, and its badges. */
 function Badges({ children }: { children: ReactNode }) {
-  const badges = Children.toArray(children);
-  if (badges.length === 0) return <div className="h-4" />;
   return (
-    <ul className="mt-3 mb-4 flex flex-wrap gap-1.5">
-      {badges.map((badge, index) => (
+    <ul className="flex min-w-0 flex-wrap items-center gap-x-1.5 gap-y-1 text-xs text-muted">
+      {Children.toArray(children).map((badge, index) => (
         <li key={index} className="flex">
           <Suspense>{badge}</Suspense>
         </li>

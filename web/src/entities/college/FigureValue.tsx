@@ -1,4 +1,4 @@
-import { figureWords, type FigureFacts, type ShownKey } from './figure-words.ts';
+import { figureWords, isPlain, SHORT_LABELS, type FigureFacts, type ShownKey } from './figure-words.ts';
 import { Stat } from '../../ui/Stat.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 
@@ -36,5 +36,30 @@ export function FigureStat({ label, size, ...figure }: Props & { label: string; 
     <Stat label={instead ?? label} note={when ?? reason} {...(size && { size })}>
       <FigureValue {...figure} />
     </Stat>
+  );
+}
+
+interface ShortProps extends FigureFacts {
+  figure: keyof typeof SHORT_LABELS;
+  label?: string | undefined;
+  /** Where plain figures have their year. `wide`: not on phones. */
+  years: 'wide' | 'never';
+}
+
+/** A figure in a dense card or row, with a short label and without its unit. Use it inside a `dl`. */
+export function ShortStat({ figure, label = SHORT_LABELS[figure], years, ...facts }: ShortProps) {
+  const { instead, when, reason } = figureWords(figure, facts);
+  const text = when ?? reason;
+  const isYear = isPlain(figure, facts);
+  return (
+    <div className="flex min-w-0 flex-col [overflow-wrap:anywhere]">
+      <dt className="text-xs text-muted">{instead === undefined ? label : 'Sticker price'}</dt>
+      <dd className="figure font-display leading-snug font-semibold text-ink sm:text-lg">
+        <FigureValue figure={figure} isUnitHidden {...facts} />
+      </dd>
+      {text !== undefined && !(isYear && years === 'never') && (
+        <dd className={`text-xs text-muted ${isYear ? 'max-sm:hidden' : ''}`}>{text}</dd>
+      )}
+    </div>
   );
 }

@@ -66,6 +66,14 @@ const PRICES = new Set<ShownKey>(['netPrice', 'netPricePublic', 'netPricePrivate
 const NOT_AVAILABLE = new Set<ShownKey>([...PRICES, 'graduationRate', 'retentionRate']);
 const TEST_SCORES = new Set<ShownKey>(['avgSAT', 'sat25', 'sat75', 'avgACT', 'act25', 'act75']);
 
+/** The heads of the figures that people compare, where four of them share the width of a phone. */
+export const SHORT_LABELS = {
+  netPrice: 'Net price',
+  acceptanceRateNum: 'Admits',
+  graduationRate: 'Graduate',
+  medianEarnings: 'Earnings',
+} as const satisfies Partial<Record<ShownKey, string>>;
+
 export const STICKER_INSTEAD = 'Sticker price (net price not published)';
 
 export function figureWords(key: ShownKey, facts: FigureFacts): FigureWords {
@@ -105,6 +113,12 @@ function whenOf(key: ShownKey, { period, year, status }: FigureFacts): string | 
 /** "the 12% of first-year students who sent SAT scores": whom a range of test scores describes. `share`: of the first-year students. */
 export const sendersText = (test: 'SAT' | 'ACT', share: number | null): string =>
   `${share === null ? '' : `the ${figureText('percentSAT', share)} of `}first-year students who sent ${test} scores`;
+
+/** Whether a note of the figure would only say its year, for which narrow places have no room. */
+export function isPlain(key: ShownKey, facts: FigureFacts): boolean {
+  const { instead, reason } = figureWords(key, facts);
+  return (instead ?? reason) === undefined && facts.status === 'reported';
+}
 
 export function labelOf(key: ShownKey): string {
   return key === 'netPrice' ? 'Net price' : FIGURES[key].label;

@@ -5,21 +5,13 @@ import type { CollegeList } from '../../api/domain/rankings.ts';
 import { FavoriteToggle } from '../../entities/favorites/FavoriteToggle.tsx';
 import { FigureNote, FigureValue } from '../../entities/college/FigureValue.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { figureWords, type FigureFacts, type ShownKey } from '../../entities/college/figure-words.ts';
+import { isPlain, SHORT_LABELS, type FigureFacts } from '../../entities/college/figure-words.ts';
 import { gateSwitchText, unrankedReasonText, UNRANKED_TITLE } from '../../entities/ranking/group-words.ts';
 import { MIXES_LEVELS, unrankedText } from './formula-text.ts';
 
 type Item = CollegeList['items'][number];
 
 const COLUMNS = ['Rank', 'College', 'Net price', 'Acceptance rate', 'Graduation rate', 'Median earnings', 'Score'] as const;
-/** The heads of the figures where four of them share the width of a phone. */
-const SHORT = {
-  'Net price': 'Net price',
-  'Acceptance rate': 'Admits',
-  'Graduation rate': 'Graduate',
-  'Median earnings': 'Earnings',
-} as const;
-type Column = keyof typeof SHORT;
 
 const LEVEL_WORDS: Record<Item['college']['level'], string> = { 2: 'two-year', 4: 'four-year' };
 
@@ -123,12 +115,12 @@ function Row({ item: { rank, score, coverage, unranked, college }, isTied, list:
           <FavoriteToggle college={college} className="-my-2" />
         </span>
       </th>
-      <Figure column="Net price" figure="netPrice" {...netPrice} />
-      <Figure column="Acceptance rate" figure="acceptanceRateNum" openAdmission={college.openAdmission} {...acceptanceRate} />
-      <Figure column="Graduation rate" figure="graduationRate" {...graduationRate}>
+      <Figure figure="netPrice" {...netPrice} />
+      <Figure figure="acceptanceRateNum" openAdmission={college.openAdmission} {...acceptanceRate} />
+      <Figure figure="graduationRate" {...graduationRate}>
         {isMixed && graduationRate.value !== null && <span className="block">{LEVEL_WORDS[college.level]}</span>}
       </Figure>
-      <Figure column="Median earnings" figure="medianEarnings" {...medianEarnings} />
+      <Figure figure="medianEarnings" {...medianEarnings} />
       <td
         role="cell"
         className={`px-3 py-2 max-lg:px-2 max-md:p-0 ${unranked === null ? 'max-md:col-span-2 max-md:col-start-1 max-md:row-start-1 max-md:self-end' : 'max-md:col-span-12'}`}
@@ -164,20 +156,16 @@ function Rank({ rank, isTied }: { rank: number | null; isTied: boolean }) {
 }
 
 interface FigureProps extends FigureFacts {
-  column: Column;
-  figure: ShownKey;
+  figure: keyof typeof SHORT_LABELS;
   children?: ReactNode;
 }
 
-function Figure({ column, figure, children, ...facts }: FigureProps) {
-  const { instead, reason } = figureWords(figure, facts);
-  // A phone has no room for the years of reported figures.
-  const isPlain = (instead ?? reason) === undefined && facts.status === 'reported';
+function Figure({ figure, children, ...facts }: FigureProps) {
   return (
     <td role="cell" className="px-3 py-2 max-lg:px-2 max-md:col-span-3 max-md:p-0 max-md:[overflow-wrap:anywhere] md:min-w-22">
-      <Label text={SHORT[column]} />
+      <Label text={SHORT_LABELS[figure]} />
       <FigureValue figure={figure} isUnitHidden {...facts} />
-      <span className={`block text-xs text-muted ${isPlain ? 'max-md:hidden' : ''}`}>
+      <span className={`block text-xs text-muted ${isPlain(figure, facts) ? 'max-md:hidden' : ''}`}>
         <FigureNote figure={figure} {...facts} />
         {children}
       </span>

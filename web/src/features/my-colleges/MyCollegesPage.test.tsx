@@ -86,9 +86,10 @@ it('shows the price for the income that this tab knows, with the average as its 
   replaceLocalFavorites([1]);
   savePrivateAnswers({ income: '30001-48000' });
   open();
-  const label = await screen.findByText('Your net price');
-  expect(label.parentElement?.textContent).toBe(
-    'Your net price$8,100 a yearestimate · income $30,001 to $48,000 · in-state average $10,000',
+  const label = await screen.findByText('Your price');
+  expect(label.parentElement?.textContent).toBe('Your price$8,100');
+  expect(label.closest('dl')?.lastElementChild?.textContent).toBe(
+    'Your price: estimate · income $30,001 to $48,000 · in-state average $10,000',
   );
 });
 

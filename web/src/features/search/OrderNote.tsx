@@ -16,7 +16,11 @@ interface Props {
 /** What the suggested order, the order by match and orders by a rate mean. The select names the others well enough. */
 export function OrderNote({ query, hasAnswers }: Props) {
   const note = noteOf(query, hasAnswers);
-  return note === undefined ? null : <p className="w-full text-sm text-muted">{note}</p>;
+  return note === undefined ? null : (
+    <p data-print="hide" className="w-full text-xs text-muted sm:text-sm">
+      {note}
+    </p>
+  );
 }
 
 function noteOf(query: SearchQuery, hasAnswers: boolean): ReactNode {
@@ -33,7 +37,11 @@ const RATE_NOTES: Partial<Record<SortKey, string>> = { acceptance: `${SMALL} com
 function SuggestedNote({ home }: { home: string | undefined }) {
   const how = <TextLink to="/personal-rankings-explained">How we order</TextLink>;
   if (home === undefined)
-    return <>Suggested: the highest overall scores first. Small colleges and those that report little come later. {how}</>;
+    return (
+      <>
+        Suggested: highest overall scores first<span className="max-sm:hidden">, small and little-known colleges later</span>. {how}
+      </>
+    );
   return (
     <>
       Suggested: near {home} first.{' '}

@@ -45,7 +45,7 @@ export function SearchBox({ state: { query, view }, path, onChange }: Props) {
     <form
       role="search"
       action={path}
-      data-print="hide"
+      className="min-w-0 flex-1"
       onSubmit={(event) => {
         event.preventDefault();
         const text = new FormData(event.currentTarget).get('q');
@@ -58,6 +58,7 @@ export function SearchBox({ state: { query, view }, path, onChange }: Props) {
         label="Search by name or place"
         isLabelHidden
         placeholder="College, nickname, city or kind"
+        className="max-md:static"
         text={isDraft ? draft.text : (query.q ?? '')}
         onText={(text) => {
           setDraft({ text, over: query.q });

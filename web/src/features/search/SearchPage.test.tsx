@@ -98,7 +98,7 @@ describe('the suggested order', () => {
     await waitFor(() => expect(lastQuery(page)).toEqual({ home: '93706' }));
     expect(page.here()).toBe('/discover');
     press('Show without my place');
-    await screen.findByText(/^Suggested: the highest overall scores first/);
+    await screen.findByText(/^Suggested: highest overall scores first/);
     expect(screen.getByRole('link', { name: 'How we order' }).getAttribute('href')).toBe('/personal-rankings-explained');
   });
 

@@ -6,7 +6,8 @@ import { useSite } from '../../api/site.ts';
 import { SidebarLayout } from '../../ui/page/SidebarLayout.tsx';
 import { PageHead } from '../../entities/page/PageHead.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
-import { chipsChunk, dialogButtonChunk, filtersChunk, mapChunk, noticesChunk } from './chunks.ts';
+import { SkipToResults } from '../../ui/page/SkipToResults.tsx';
+import { chipsChunk, dialogButtonChunk, filtersChunk, mapChunk, noticesChunk, SearchEvents, sortChunk } from './chunks.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { withPrivate, type PrivateQuery } from './private/private-params.ts';
 import { PrivateValues, privateQueryNow, savePrivateChange } from './private/private-values.ts';
@@ -15,19 +16,20 @@ import { SearchBox } from './SearchBox.tsx';
 import { searchQuery, type SearchOutcome } from './search.queries.ts';
 import { countOfFilters, hrefOf, readSearch, type SearchState } from './search-url.ts';
 import { Toolbar } from './Toolbar.tsx';
-import { useSearchEvents } from './use-search-events.ts';
+
+/** The field, the filters and the order. It stays at the top of a phone that is high enough. */
+const ROW =
+  'relative z-20 flex gap-2 bg-paper max-md:-mx-4 max-md:border-b max-md:border-line max-md:px-4 max-md:py-2 max-md:[@media(min-height:30rem)]:sticky max-md:top-[var(--bar-height,0px)]';
 
 /** The page /discover: filters and results. Their state is in the URL, and private values are in this tab. */
 export function SearchPage() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const isHydrated = useIsHydrated();
   const [known, setKnown] = useState<PrivateQuery>(privateQueryNow);
   const address = useMemo(() => readSearch(search), [search]);
   const state = useMemo(() => ({ ...address, query: withPrivate(address.query, known) }), [address, known]);
   const { query, view } = state;
   const { data: outcome, error, isPlaceholderData, refetch } = useQuery(searchQuery(useSite().api, query));
-  useSearchEvents(address.query, outcome !== undefined && !isPlaceholderData);
 
   const hrefFor = useCallback((next: SearchQuery) => hrefOf(pathname, next, view), [pathname, view]);
   const changeAddress = useCallback(
@@ -45,33 +47,27 @@ export function SearchPage() {
   );
   const filters = { query, outcome, onChange: change };
   return (
-    <div className="page py-8 md:py-10">
+    <div className="page py-3 md:py-5">
       <PageHead
         title="Find colleges"
         description="Search every US college by place, price, size, admission and outcomes. Every number names its source and year."
         canonicalPath={hrefOf('/discover', { ...query, sort: undefined, perPage: undefined })}
       />
-      {isHydrated && (
-        <Suspense>
-          <PrivateValues onValues={setKnown} />
-        </Suspense>
-      )}
-      <a
-        href="#results"
-        className="sr-only z-50 rounded-control bg-primary px-4 py-2 text-on-primary focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
-      >
-        Skip to results
-      </a>
-      <h1 className="text-3xl">Find colleges</h1>
+      <AfterHydration onValues={setKnown} query={address.query} isSettled={outcome !== undefined && !isPlaceholderData} />
+      <SkipToResults />
+      <h1 className="text-xl md:text-3xl">Find colleges</h1>
       <SidebarLayout label="Filters" sidebar={<filtersChunk.Component {...filters} />}>
-        <SearchBox state={address} path={pathname} onChange={changeAddress} />
-        <div className="mt-3 md:hidden" data-print="hide">
-          <Suspense fallback={<Skeleton className="h-11 w-full" />}>
+        <div data-print="hide" className={ROW}>
+          <SearchBox state={address} path={pathname} onChange={changeAddress} />
+          <Suspense fallback={<Skeleton className="w-20 md:hidden" />}>
             <dialogButtonChunk.Component {...filters} />
+          </Suspense>
+          <Suspense fallback={<Skeleton className="w-11 md:w-56" />}>
+            <sortChunk.Component query={query} onChange={change} />
           </Suspense>
         </div>
         <ActiveFilters state={state} outcome={outcome} hrefFor={hrefFor} onChange={change} />
-        <Toolbar state={state} path={pathname} outcome={outcome} hasFailed={error !== null} onChange={change} />
+        <Toolbar state={state} path={pathname} outcome={outcome} hasFailed={error !== null} />
         {view === 'map' && error === null && (
           <section aria-label="Map" className="mt-4" data-print="hide">
             <Suspense fallback={<Skeleton className="aspect-[195/122] w-full" />}>
@@ -91,6 +87,24 @@ export function SearchPage() {
         </div>
       </SidebarLayout>
     </div>
+  );
+}
+
+interface AfterProps {
+  onValues: (values: PrivateQuery) => void;
+  query: SearchQuery;
+  isSettled: boolean;
+}
+
+/** Apart from the page, so that the page does not render again before the browser has the code of the server's markup. */
+function AfterHydration({ onValues, ...search }: AfterProps) {
+  return (
+    useIsHydrated() && (
+      <Suspense>
+        <PrivateValues onValues={onValues} />
+        <SearchEvents {...search} />
+      </Suspense>
+    )
   );
 }
 

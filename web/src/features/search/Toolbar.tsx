@@ -13,13 +13,11 @@ interface CountProps {
 /** The number of results, with order, view and export. */
 export function Toolbar({ outcome, hasFailed, ...controls }: ToolbarProps & CountProps) {
   return (
-    <div className="mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+    <div className="mt-2 flex flex-wrap items-center justify-between gap-x-1 gap-y-1">
       <Count outcome={outcome} hasFailed={hasFailed} />
-      <div className="flex w-full flex-wrap items-center gap-x-1 gap-y-2 lg:w-auto" data-print="hide">
-        <Suspense fallback={<Skeleton className="h-10 w-full lg:w-160" />}>
-          <toolbarChunk.Component {...controls} />
-        </Suspense>
-      </div>
+      <Suspense fallback={<Skeleton className="h-10 w-80" />}>
+        <toolbarChunk.Component {...controls} />
+      </Suspense>
     </div>
   );
 }

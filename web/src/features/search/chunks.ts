@@ -1,3 +1,4 @@
+import { lazyChunk } from '../../lib/lazy-chunk.ts';
 import { hydratedChunk } from '../../lib/hydrated-chunk.ts';
 
 /** The filter panel loads with the chips, which appear with the first filter. */
@@ -9,6 +10,7 @@ export const filtersChunk = hydratedChunk(
   { isPatient: true },
 );
 export const toolbarChunk = hydratedChunk(async () => (await import('./ToolbarControls.tsx')).ToolbarControls, { isPatient: true });
+export const sortChunk = hydratedChunk(async () => (await smallParts()).SortSelect, { isPatient: true });
 const smallParts = () => import('./small-parts.ts');
 export const chipsChunk = hydratedChunk(async () => (await smallParts()).FilterChips, { isPatient: true });
 export const noticesChunk = hydratedChunk(async () => (await smallParts()).SearchNotices, { isPatient: true });
@@ -19,10 +21,12 @@ export const mapChunk = hydratedChunk(async () => (await import('./map/MapView.t
 export const tableChunk = hydratedChunk(async () => (await import('./table/ResultTable.tsx')).ResultTable);
 export const emptyChunk = hydratedChunk(async () => (await smallParts()).EmptyResults);
 
+export const SearchEvents = lazyChunk(async () => (await smallParts()).SearchEvents);
+
 /** For the server. `filtersChunk` includes the chips. */
 export const preloadAll = () =>
   Promise.all(
-    [filtersChunk, toolbarChunk, noticesChunk, unknownChunk, footChunk, dialogButtonChunk, mapChunk, tableChunk, emptyChunk].map(
+    [filtersChunk, toolbarChunk, sortChunk, noticesChunk, unknownChunk, footChunk, dialogButtonChunk, mapChunk, tableChunk, emptyChunk].map(
       ({ preload }) => preload(),
     ),
   );

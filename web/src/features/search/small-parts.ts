@@ -4,4 +4,6 @@ export { FilterDialogButton } from './filters/FilterDialogButton.tsx';
 export { EmptyResults } from './results/EmptyResults.tsx';
 export { UnknownHead } from './results/UnknownHead.tsx';
 export { ResultsFoot } from './results/ResultsFoot.tsx';
+export { SearchEvents } from './use-search-events.ts';
+export { SortSelect } from './SortSelect.tsx';
 export { SearchNotices } from './SearchNotices.tsx';

@@ -2,6 +2,18 @@ import { useEffect, useRef } from 'react';
 import { type SearchQuery, serializeSearch } from '../../api/domain/search.ts';
 import { track } from '../../entities/consent/analytics.ts';
 
+interface Props {
+  query: SearchQuery;
+  /** The results of the query are shown. */
+  isSettled: boolean;
+}
+
+/** Renders nothing. A component, because the page begins to track after hydration. */
+export function SearchEvents({ query, isSettled }: Props): null {
+  useSearchEvents(query, isSettled);
+  return null;
+}
+
 /**
  * Tracks a search when its results arrive, and each change of the filters. A change of order, page or view is not a search.
  */

@@ -12,7 +12,7 @@ interface Props {
 /** A sidebar for settings or filters, and the results beside it. */
 export function SidebarLayout({ label, sidebar, children }: Props) {
   return (
-    <div className="mt-6 md:grid md:grid-cols-[17rem_minmax(0,1fr)] md:gap-8 lg:grid-cols-[18.75rem_minmax(0,1fr)] lg:gap-10">
+    <div className="mt-2 md:mt-4 md:grid md:grid-cols-[17rem_minmax(0,1fr)] md:gap-8 lg:grid-cols-[18.75rem_minmax(0,1fr)] lg:gap-10">
       <aside aria-label={label} data-print="hide" className="hidden md:block">
         <div className="sticky top-4 max-h-[calc(100dvh-2rem)] overflow-y-auto overscroll-contain pr-3 pb-4">
           <Suspense fallback={<Skeleton className="h-160 w-full" />}>{sidebar}</Suspense>

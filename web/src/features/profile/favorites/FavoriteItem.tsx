@@ -89,7 +89,7 @@ export function FavoriteItem({ favorite, lists, changes, isChosen, onChoose, isF
           <IconButton icon={Trash2} label={`Remove ${college.name} from my colleges`} onPress={onRemove} className="max-sm:ml-auto" />
         </div>
       </div>
-      <CollegeFigures college={college} student={student} className="mt-3 grid-cols-2 pt-3 sm:grid-cols-4" />
+      <CollegeFigures college={college} student={student} className="mt-3 border-t border-line pt-3" />
       <NoteEditor favorite={favorite} onSave={(note) => changes.saveNote(favorite, note)} />
       <RecentChanges favorite={favorite} />
     </article>

@@ -97,11 +97,17 @@ describe('a favorite', () => {
     );
     await panel([aFavorite(1, { college })]);
     const figures = () => [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
-    expect(figures()).toEqual(['Net price$10,000 a year', 'Acceptance rate60%', 'Graduation rate50%', 'Median earnings$40,000 a year']);
+    expect(figures()).toEqual(['Net price$10,000', 'Admits60%', 'Graduate50%', 'Earnings$40,000']);
     act(() => savePrivateAnswers({ income: '30001-48000', sat: 900 }));
     expect(screen.getByText('Reach')).toBeTruthy();
     await waitFor(() =>
-      expect(figures()[0]).toBe('Your net price$8,100 a yearestimate · income $30,001 to $48,000 · in-state average $10,000'),
+      expect(figures()).toEqual([
+        'Your price$8,100',
+        'Admits60%',
+        'Graduate50%',
+        'Earnings$40,000',
+        'Your price: estimate · income $30,001 to $48,000 · in-state average $10,000',
+      ]),
     );
     act(() => savePrivateAnswers({}));
   });

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react';
-import { SlidersHorizontal } from 'lucide-react';
 import { Button } from '../../../ui/Button.tsx';
 import type { FilterProps } from './filter-props.ts';
 import { countOfFilters } from '../search-url.ts';
@@ -12,8 +11,7 @@ export function FilterDialogButton(props: FilterProps) {
   const active = countOfFilters(props.query);
   return (
     <>
-      <Button variant="secondary" className="w-full" onClick={() => setOpen(true)}>
-        <SlidersHorizontal aria-hidden="true" className="size-4" />
+      <Button variant="secondary" className="px-3 text-sm md:hidden" onClick={() => setOpen(true)}>
         Filters{active > 0 && ` (${active})`}
       </Button>
       {isOpen && (

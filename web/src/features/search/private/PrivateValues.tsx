@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { startTransition, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Api } from '../../../api/client.ts';
 import type { PrivateAnswers } from '../../../api/domain/matching.ts';
@@ -18,7 +18,14 @@ export const ignorePlace = (): void => isPlaceIgnored.set(true);
 export function PrivateValues({ onValues }: { onValues: (values: PrivateQuery) => void }) {
   const facts = useStudentFacts();
   const isIgnored = isPlaceIgnored.useValue();
-  useEffect(() => onValues(queryOf(facts, isIgnored)), [facts, isIgnored, onValues]);
+  const reported = useRef('{}');
+  useEffect(() => {
+    const values = queryOf(facts, isIgnored);
+    if (reported.current === JSON.stringify(values)) return;
+    reported.current = JSON.stringify(values);
+    // Not urgent: an urgent change would replace the server's markup where the browser does not have its code yet.
+    startTransition(() => onValues(values));
+  }, [facts, isIgnored, onValues]);
   useCleanAddress();
   return null;
 }

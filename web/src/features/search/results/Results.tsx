@@ -40,7 +40,7 @@ export function Results({ state, outcome, error, isStale, hrefFor, onRetry }: Pr
   const unknown = firstUnknown === -1 ? [] : result.items.slice(firstUnknown);
   const list = (hits: SearchHit[], caption: string) => <Hits hits={hits} caption={caption} state={state} query={query} hrefFor={hrefFor} />;
   return (
-    <div aria-busy={isStale} className={`mt-4 transition-opacity duration-200 ${isStale ? 'opacity-50' : ''}`}>
+    <div aria-busy={isStale} className={`mt-2 transition-opacity duration-200 ${isStale ? 'opacity-50' : ''}`}>
       {known.length > 0 && (
         <>
           <h2 className="sr-only">Colleges found</h2>
@@ -80,7 +80,7 @@ function Hits({ hits, caption, state, query, hrefFor }: HitsProps) {
     );
   }
   return (
-    <ul aria-label={caption} data-print="rows" className="grid gap-4 lg:grid-cols-2">
+    <ul aria-label={caption} data-print="rows" className="grid gap-2 lg:grid-cols-2 lg:gap-3">
       {hits.map((hit) => (
         <li key={hit.id}>
           <ResultCard hit={hit} query={query} />
@@ -91,23 +91,9 @@ function Hits({ hits, caption, state, query, hrefFor }: HitsProps) {
 }
 
 const CardSkeletons = () => (
-  <div aria-hidden="true" className="mt-4 grid gap-4 lg:grid-cols-2">
-    {Array.from({ length: 6 }, (_, index) => (
-      <div key={index} className="rounded-card border border-line bg-card p-5">
-        <div className="flex gap-4">
-          <Skeleton className="size-16" />
-          <div className="grid flex-1 content-start gap-2">
-            <Skeleton className="h-5 w-3/4" />
-            <Skeleton className="h-4 w-1/2" />
-            <Skeleton className="h-4 w-2/3" />
-          </div>
-        </div>
-        <div className="mt-8 grid grid-cols-2 gap-4">
-          {[0, 1, 2, 3].map((stat) => (
-            <Skeleton key={stat} className="h-12" />
-          ))}
-        </div>
-      </div>
+  <div aria-hidden="true" className="mt-2 grid gap-2 lg:grid-cols-2 lg:gap-3">
+    {Array.from({ length: 8 }, (_, index) => (
+      <Skeleton key={index} className="h-40 sm:h-48" />
     ))}
   </div>
 );
