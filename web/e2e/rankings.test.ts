@@ -12,6 +12,13 @@ async function order(page: Page): Promise<string[]> {
   await names.first().waitFor();
   return names.allTextContents();
 }
+async function openBreakdown(page: Page): Promise<void> {
+  await page
+    .getByText(/^Score breakdown/)
+    .first()
+    .click();
+  await page.getByRole('img', { name: /^Score of / }).waitFor();
+}
 const slider = (page: Page, name: string) => page.getByRole('slider', { name, exact: true });
 /** Sliders take keys only after hydration. */
 async function focusOn(page: Page, name: string): Promise<void> {
@@ -98,14 +105,11 @@ it('filters, score breakdowns and colleges without a rank', async () => {
   await becomes(() => page.getByRole('link', { name: 'Search with these filters' }).getAttribute('href'), '/discover?hbcu=1');
   await page.getByRole('link', { name: 'Remove filter: Historically Black (HBCU)' }).click();
   await ordered(page, '');
-  await page
-    .getByRole('button', { name: /^Score breakdown/ })
-    .first()
-    .click();
-  await page.getByRole('img', { name: /^Score of / }).waitFor();
+  await openBreakdown(page);
   await page.getByText('Show as a table').click();
   await becomes(() => page.getByRole('rowheader', { name: 'Completion', exact: true }).count(), 1);
 
+  await page.getByText(/^How to read ranks · \d+ not ranked$/).click();
   await page.getByRole('link', { name: 'See why' }).click();
   await page.getByRole('heading', { name: 'Listed, not ranked' }).waitFor();
   await page
@@ -166,11 +170,7 @@ it('fits a phone with full-screen controls and has no axe violations', async () 
     const phone = await visit.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, colorScheme });
     const page = await phone.newPage();
     await openSettled(page, `${visit.site.url}/rankings?w=5402300001&st=GU,HI&v=9&d=2020-01-01`);
-    await page
-      .getByRole('button', { name: /^Score breakdown/ })
-      .first()
-      .click();
-    await page.getByRole('img', { name: /^Score of / }).waitFor();
+    await openBreakdown(page);
     if (colorScheme === 'light') expect(await violationsOf(page, { include: 'main' })).toEqual([]);
     const isWide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
     expect([colorScheme, isWide]).toEqual([colorScheme, false]);
@@ -184,3 +184,43 @@ it('fits a phone with full-screen controls and has no axe violations', async () 
     await phone.close();
   }
 }, 120_000);
+
+it('begins eight rows on the first screen of a computer and four on that of a phone', async () => {
+  for (const [width, height, least] of [
+    [1280, 900, 8],
+    [360, 800, 4],
+  ] as const) {
+    const context = await visit.newContext({ viewport: { width, height } });
+    const page = await context.newPage();
+    await openSettled(page, `${visit.site.url}/rankings`);
+    const tops = await page.locator('main ol > li').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().top));
+    expect(tops).toHaveLength(25);
+    expect(tops.filter((top) => top < height).length).toBeGreaterThanOrEqual(least);
+    const box = await page.getByRole('list', { name: 'Ranking', exact: true }).boundingBox();
+    expect(box?.height).toBeLessThanOrEqual(4000);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(7000);
+    await context.close();
+  }
+}, 60_000);
+
+it('rows glide to the places that other weights give them, but not with reduced motion', async () => {
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    const context = await visit.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion });
+    const page = await context.newPage();
+    await openSettled(page, `${visit.site.url}/rankings`);
+    await page.evaluate(() => {
+      const glides: unknown[] = [];
+      Object.assign(globalThis, { glides });
+      HTMLElement.prototype.animate = function glide(frames, options) {
+        glides.push((options as KeyframeAnimationOptions).duration);
+        return Element.prototype.animate.call(this, frames, options);
+      };
+    });
+    await focusOn(page, 'Debt');
+    await page.keyboard.press('End');
+    await ordered(page, '?w=3245542102');
+    const durations = await page.evaluate(() => [...new Set((globalThis as unknown as { glides: number[] }).glides)]);
+    expect([reducedMotion, durations]).toEqual([reducedMotion, reducedMotion === 'reduce' ? [] : [200]]);
+    await context.close();
+  }
+}, 60_000);

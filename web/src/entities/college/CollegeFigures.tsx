@@ -22,11 +22,7 @@ export function CollegeFigures({ className, ...facts }: PriceProps & { className
       <ShortStat figure="acceptanceRateNum" years="wide" openAdmission={openAdmission} {...figures.acceptanceRate} />
       <ShortStat figure="graduationRate" years="wide" {...figures.graduationRate} />
       <ShortStat figure="medianEarnings" years="wide" {...figures.medianEarnings} />
-      {isKnown(facts.student) && (
-        <Suspense>
-          <PriceNote {...facts} />
-        </Suspense>
-      )}
+      <PriceExplained {...facts} />
     </dl>
   );
 }
@@ -42,5 +38,13 @@ export function PriceStat({ years, ...facts }: PriceProps & { years: 'wide' | 'n
     average
   );
 }
+
+/** What the student's own price is, in a line. Use it inside a `dl`. */
+export const PriceExplained = (facts: PriceProps) =>
+  isKnown(facts.student) && (
+    <Suspense>
+      <PriceNote {...facts} />
+    </Suspense>
+  );
 
 const isKnown = ({ income, homeState }: PriceFacts): boolean => (income ?? homeState) !== undefined;

@@ -25,7 +25,7 @@ export function RankingView({ query, pageHref, onChange }: Props) {
   const rail = { query, ranking, onChange };
   return (
     <SidebarLayout label="Weights and filters" sidebar={<sidebarChunk.Component {...rail} />}>
-      <div className="mb-4 md:hidden" data-print="hide">
+      <div className="mb-1 md:hidden" data-print="hide">
         <Suspense fallback={<Skeleton className="h-11 w-full" />}>
           <dialogButtonChunk.Component {...rail} />
         </Suspense>
@@ -34,15 +34,15 @@ export function RankingView({ query, pageHref, onChange }: Props) {
         <noticesChunk.Component query={query} ranking={ranking} />
       </Suspense>
       {ranking && (
-        <div className="mb-4">
+        <div className="mb-2">
           <Suspense>
             <groupTabsChunk.Component group={ranking.group} groups={ranking.groups} hrefOf={(group) => groupHref(query, group, ranking)} />
           </Suspense>
         </div>
       )}
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 className="text-xl">{ranking ? rankedText(ranking) : 'Ranking colleges'}</h2>
-        <div className="flex min-h-11 flex-wrap items-center gap-x-1 gap-y-2 max-sm:-mx-2" data-print="hide">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 className="md:text-xl">{ranking ? rankedText(ranking) : 'Ranking colleges'}</h2>
+        <div className="flex min-h-10 flex-wrap items-center gap-x-1 max-sm:-mx-2" data-print="hide">
           <Suspense>
             <actionsChunk.Component query={query} ranking={ranking} />
           </Suspense>

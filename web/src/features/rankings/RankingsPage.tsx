@@ -20,17 +20,17 @@ export function RankingsPage() {
   );
   const pageHref = useCallback((page: number) => rankingHref({ ...query, page }), [query]);
   return (
-    <div className="page py-8 md:py-10">
+    <div className="page py-3 md:py-5">
       <PageHead
         title="Personal rankings"
         description="US colleges ranked by your weights of ten criteria, with every score explained."
         canonicalPath={canonical}
         isUnlisted={canonical !== RANKINGS_PATH}
       />
-      <h1 className="text-3xl">Personal rankings</h1>
-      <p className="mt-3 max-w-xl text-muted">
-        Set how much each of ten criteria matters to you. Colleges are ranked by a score from 0 to 100.{' '}
-        <TextLink to="/personal-rankings-explained">How personal rankings work</TextLink>
+      <h1 className="text-xl md:text-3xl">Personal rankings</h1>
+      <p className="mt-1 text-sm text-muted md:text-base">
+        <span className="max-md:hidden">Set how much each of ten criteria matters to you. </span>Ranked by a score from 0 to 100.{' '}
+        <TextLink to="/personal-rankings-explained">How it works</TextLink>
       </p>
       <RankingView query={query} pageHref={pageHref} onChange={change} />
     </div>

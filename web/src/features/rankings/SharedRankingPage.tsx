@@ -18,10 +18,12 @@ export function SharedRankingPage() {
   const query = useMemo(() => readShared(shared.query, search), [shared.query, search]);
   const pageHref = useCallback((page: number) => (page === 1 ? pathname : `${pathname}?page=${page}`), [pathname]);
   return (
-    <div className="page py-8 md:py-10">
+    <div className="page py-3 md:py-5">
       <PageHead title={shared.name} description={`A college ranking shared on ${PRODUCT.name}.`} isUnlisted />
-      <h1 className="text-3xl [overflow-wrap:anywhere]">{shared.name}</h1>
-      <p className="mt-3 max-w-xl text-muted">This ranking was shared with you by link. Move a slider to start your own ranking.</p>
+      <h1 className="text-xl md:text-3xl [overflow-wrap:anywhere]">{shared.name}</h1>
+      <p className="mt-1 text-sm text-muted md:text-base">
+        This ranking was shared with you by link. Move a slider to start your own ranking.
+      </p>
       <RankingView query={query} pageHref={pageHref} onChange={(next) => void navigate(rankingHref(next), { preventScrollReset: true })} />
     </div>
   );

@@ -4,6 +4,8 @@ import { paginationChunk } from '../../ui/page/pagination-chunk.ts';
 
 /** The list is read first. On phones the controls are behind a button. */
 export const sidebarChunk = hydratedChunk(async () => (await import('./weights/RankingSidebar.tsx')).RankingSidebar, { isPatient: true });
+/** It holds what a row needs beyond its markup. */
+export const orderChunk = hydratedChunk(async () => (await import('./results/RankingOrder.tsx')).RankingOrder, { isPatient: true });
 export const actionsChunk = hydratedChunk(async () => (await import('./results/RankingActions.tsx')).RankingActions, { isPatient: true });
 export const notesChunk = hydratedChunk(async () => (await import('./results/RankingNotes.tsx')).RankingNotes, { isPatient: true });
 export const dialogButtonChunk = hydratedChunk(async () => (await import('./weights/WeightsDialogButton.tsx')).WeightsDialogButton, {
@@ -20,6 +22,7 @@ export const preloadAll = () =>
   Promise.all(
     [
       sidebarChunk,
+      orderChunk,
       actionsChunk,
       dialogButtonChunk,
       noticesChunk,

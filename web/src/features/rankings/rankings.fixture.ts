@@ -8,6 +8,7 @@ import { preloadAll } from './chunks.ts';
 // Imported in sequence first: the test runner cannot load these chunks in parallel.
 import './results/RankingActions.tsx';
 import './results/RankingNotices.tsx';
+import './results/RankingOrder.tsx';
 import './weights/RankingSidebar.tsx';
 import './results/UnrankedList.tsx';
 import { RankingsPage } from './RankingsPage.tsx';

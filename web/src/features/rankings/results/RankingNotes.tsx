@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import { countText } from '../../../api/domain/colleges.ts';
 import { type Ranking, RANKING_PARAMS, type RankingQuery } from '../../../api/domain/rankings.ts';
 import { collegesText } from '../../../entities/page/colleges-text.ts';
 import { rankingHref } from '../../../entities/ranking/ranking-address.ts';
@@ -13,22 +14,25 @@ interface Props {
   pageHref: (page: number) => string;
 }
 
-/** Above the ranking: how to read it, the fields of specialist schools, and how many colleges have no rank. */
+/** Above the ranking: the fields of specialist schools, and in one line how to read it and how many colleges have no rank. */
 export function RankingNotes(props: Props) {
   return (
     <>
-      <HowToRead />
       <FieldLinks {...props} />
-      <GateNote {...props} />
+      <HowToRead {...props} />
     </>
   );
 }
 
-function HowToRead() {
+function HowToRead(props: Props) {
+  const { unranked, all } = props.ranking;
   return (
     <details className="group text-sm" data-print="hide">
       <summary className="inline-flex min-h-8 items-center gap-1.5 rounded-control font-medium text-primary">
-        How to read ranks and bars
+        <span>
+          How to read ranks
+          {unranked > 0 ? ` · ${countText(unranked)} not ranked` : all && ' · small colleges too'}
+        </span>
         <ChevronDown aria-hidden="true" className="size-4 transition-transform duration-150 group-open:rotate-180" />
       </summary>
       <div className="mb-2 grid max-w-text gap-2 text-muted">
@@ -40,6 +44,7 @@ function HowToRead() {
           Bars start at the score of a college that is typical on every criterion. Parts to the right raise the score, parts to the left
           lower it. An outline marks a missing value, which counts as 0.
         </p>
+        <GateNote {...props} />
       </div>
     </details>
   );
@@ -72,7 +77,7 @@ function GateNote({ query, ranking, pageHref }: Props) {
   const first = Math.floor(ranked / perPage) + 1;
   if (unranked === 0 && !all) return null;
   return (
-    <p className="text-sm">
+    <p>
       {unranked > 0 && (
         <>
           {collegesText(unranked)} at the end {unranked === 1 ? 'has' : 'have'} no rank:{' '}

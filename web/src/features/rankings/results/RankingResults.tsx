@@ -3,9 +3,7 @@ import type { Ranking, RankingQuery } from '../../../api/domain/rankings.ts';
 import { LoadFailure } from '../../../ui/page/LoadFailure.tsx';
 import { paginationChunk } from '../../../ui/page/pagination-chunk.ts';
 import { Skeleton } from '../../../ui/page/Skeleton.tsx';
-import { emptyChunk, notesChunk, unrankedChunk } from '../chunks.ts';
-import { RankedCollege } from './RankedCollege.tsx';
-import { scaleOf } from './StackedBar.tsx';
+import { emptyChunk, notesChunk, orderChunk, unrankedChunk } from '../chunks.ts';
 
 interface Props {
   query: RankingQuery;
@@ -43,7 +41,9 @@ export function RankingResults({ query, ranking, error, isStale, pageHref, onRet
           <Suspense>
             <notesChunk.Component query={query} ranking={ranking} pageHref={pageHref} />
           </Suspense>
-          <Order ranking={ranking} />
+          <Suspense fallback={<Skeletons />}>
+            <Order ranking={ranking} />
+          </Suspense>
         </>
       )}
       {unranked.length > 0 && (
@@ -61,33 +61,14 @@ export function RankingResults({ query, ranking, error, isStale, pageHref, onRet
 }
 
 /** Memoized, so that slider moves do not render the list again. */
-const Order = memo(function Order({ ranking: { items, baseline } }: { ranking: Ranking }) {
-  const scale = scaleOf(items);
-  return (
-    <ol aria-label="Ranking" data-print="rows" className="mt-4 rounded-card border border-line bg-card">
-      {items.map(
-        (place) => place.rank !== null && <RankedCollege key={place.college.id} place={place} baseline={baseline} scale={scale} />,
-      )}
-    </ol>
-  );
-});
+const Order = memo(orderChunk.Component);
 
 const ROWS = Array.from({ length: 8 }, (_, index) => index);
 
-function Skeletons() {
-  return (
-    <div role="status" aria-label="Ranking colleges" className="mt-8 rounded-card border border-line bg-card">
-      {ROWS.map((row) => (
-        <div key={row} className="grid grid-cols-[3rem_minmax(0,1fr)_3rem] gap-4 border-t border-line px-4 py-5 first:border-t-0">
-          <Skeleton className="h-8" />
-          <div>
-            <Skeleton className="h-6 w-56 max-w-full" />
-            <Skeleton className="mt-2 h-4 w-40 max-w-full" />
-            <Skeleton className="mt-4 h-4 w-full" />
-          </div>
-          <Skeleton className="h-8" />
-        </div>
-      ))}
-    </div>
-  );
-}
+const Skeletons = () => (
+  <div role="status" aria-label="Ranking colleges" className="mt-2 grid gap-2">
+    {ROWS.map((row) => (
+      <Skeleton key={row} className="h-36 xl:h-20" />
+    ))}
+  </div>
+);

@@ -1,22 +1,22 @@
 import type { PlacedCollege } from '../../../api/domain/rankings.ts';
 
-/** The parts that raise and lower a score. Decorative: the text below it says the same. */
+/** The parts that raise and lower a score. Decorative: the folded text says the same. */
 export function StackedBar({ parts, scale }: { parts: PlacedCollege['parts']; scale: BarScale }) {
   const zero = `${zeroOf(scale)}%`;
   return (
-    <svg aria-hidden="true" data-print="hide" className="block h-4 w-full">
+    <svg aria-hidden="true" data-print="hide" className="block h-2 w-full min-w-0">
       {segmentsOf(parts, scale).map((segment) => (
-        <rect key={segment.key} x={`${segment.from}%`} y="3" width={`${segment.width}%`} height="10" {...styleOf(segment)} />
+        <rect key={segment.key} x={`${segment.from}%`} y="1" width={`${segment.width}%`} height="6" {...styleOf(segment)} />
       ))}
-      <line x1={zero} x2={zero} y1="0" y2="16" strokeWidth="1.5" className="stroke-ink" />
+      <line x1={zero} x2={zero} y1="0" y2="8" strokeWidth="1.5" className="stroke-ink" />
     </svg>
   );
 }
 
 /** Unknown parts are dashed outlines. */
 function styleOf({ isGain, isFilled }: BarSegment) {
-  if (!isFilled) return { strokeWidth: 1.5, className: `stroke-card ${isGain ? 'fill-primary' : 'fill-amber'}` };
-  return { strokeWidth: 1.5, strokeDasharray: '3 2', className: `fill-transparent ${isGain ? 'stroke-primary' : 'stroke-amber'}` };
+  if (!isFilled) return { strokeWidth: 1, className: `stroke-card ${isGain ? 'fill-primary' : 'fill-amber'}` };
+  return { strokeWidth: 1, strokeDasharray: '2 1', className: `fill-transparent ${isGain ? 'stroke-primary' : 'stroke-amber'}` };
 }
 
 type Parts = PlacedCollege['parts'];

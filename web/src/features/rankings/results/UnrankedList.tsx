@@ -1,4 +1,5 @@
 import type { PlacedCollege } from '../../../api/domain/rankings.ts';
+import { kindOf } from '../../../entities/college/college-words.ts';
 import { gateText, UNRANKED_TITLE, type GateWords } from '../../../entities/ranking/group-words.ts';
 import { CollegeHeading } from './CollegeHeading.tsx';
 import { unrankedText } from './unranked-text.ts';
@@ -15,10 +16,11 @@ export function UnrankedList({ places, all }: GateWords & { places: readonly Pla
       </p>
       <ul data-print="rows" className="mt-4 rounded-card border border-line bg-card">
         {places.map((place) => (
-          <li key={place.college.id} className="border-t border-line p-4 first:border-t-0 sm:p-5">
+          <li key={place.college.id} className="border-t border-line px-3 py-2 first:border-t-0 sm:px-4">
             <article>
               <CollegeHeading college={place.college} />
-              <p className="figure mt-2 text-sm">{unrankedText(place, { all })}</p>
+              <p className="text-xs text-muted sm:text-sm">{kindOf(place.college)}</p>
+              <p className="figure mt-1 text-sm">{unrankedText(place, { all })}</p>
             </article>
           </li>
         ))}
