@@ -49,17 +49,9 @@ export function AdultsPage() {
       {!isEmpty && <StructuredData value={itemList(publicUrl, ADULTS_TITLE, { items, page, perPage, total: groups[group] })} />}
       <Breadcrumb items={[...crumbs.slice(0, -1), { label: ADULTS_TITLE }]} />
       <h1 className="mt-4 text-3xl">{ADULTS_TITLE}</h1>
-      <p className="mt-3 max-w-text text-lg">{intro}</p>
-      <div className="mt-4 max-w-text space-y-2 rounded-card border border-line bg-card p-4 text-sm sm:p-5">
-        <p>
-          <strong className="font-semibold">Which colleges are listed.</strong> {MEMBERS}
-        </p>
-        <p>{[ORDER, silentText(group, unknown)].filter((text) => text !== undefined).join(' ')}</p>
-        <p>{LIMITS}</p>
-        <p className="text-muted">
-          {basisText(basis)} <TextLink to="/data">What each figure means</TextLink>
-        </p>
-      </div>
+      <p className="mt-3 max-w-text">
+        {intro} <TextLink to="#method">How this list is made</TextLink>
+      </p>
       <div className="mt-4">
         <GroupTabs group={group} groups={groups} hrefOf={(each) => adultsHref({ group: each, page: 1 })} />
       </div>
@@ -67,6 +59,17 @@ export function AdultsPage() {
       <div className="mt-10">
         <Pagination page={page} pages={Math.ceil(groups[group] / perPage)} hrefOf={(each) => adultsHref({ group, page: each })} />
       </div>
+      <section aria-labelledby="method" className="mt-10 max-w-text space-y-2 rounded-card border border-line bg-card p-4 text-sm sm:p-5">
+        <h2 id="method" className="text-lg">
+          How this list is made
+        </h2>
+        <p>{MEMBERS}</p>
+        <p>{[ORDER, silentText(group, unknown)].filter((text) => text !== undefined).join(' ')}</p>
+        <p>{LIMITS}</p>
+        <p className="text-muted">
+          {basisText(basis)} <TextLink to="/data">What each figure means</TextLink>
+        </p>
+      </section>
       <div className="mt-6" data-print="hide">
         <ButtonLink to={ADULTS_SEARCH} variant="secondary">
           <SlidersHorizontal aria-hidden="true" className="size-4" />

@@ -15,8 +15,8 @@ describe('the words of the list for adults', () => {
   });
 
   it('count one and many', () => {
-    expect(adultsIntro('four-year', 106)).toMatch(/^106 four-year colleges are listed here\./);
-    expect(adultsIntro('faith', 1)).toMatch(/^One faith school is listed here\./);
+    expect(adultsIntro('four-year', 106)).toMatch(/^106 four-year colleges are listed:/);
+    expect(adultsIntro('faith', 1)).toMatch(/^One faith school is listed:/);
     expect([silentText('two-year', 0), silentText('two-year', 1)?.slice(0, 26)]).toEqual([undefined, '1 more two-year college ha']);
     expect(silentText('two-year', 3)).toMatch(/^3 more two-year colleges have .* are not listed\.$/);
   });

@@ -32,7 +32,7 @@ const SHARE = `${Math.round(FOR_ADULTS.share * 100)}%`;
 export function adultsIntro(group: RankGroup, count: number): string {
   const { one, many } = GROUP_NOUNS[group];
   const counted = count === 1 ? `One ${one} is` : `${countText(count)} ${many} are`;
-  return `${counted} listed here. Many students there are 25 or older, and many study part-time.`;
+  return `${counted} listed: a third or more of the students are 25 or older, and a third or more study part-time. First come those where most finish.`;
 }
 
 /** Who is on the list, in whole sentences. */
