@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { becomes } from '../../src/testing/eventually.fixture.ts';
-import { reloadSettled } from './settled.fixture.ts';
+import { openSettled, reloadSettled } from './settled.fixture.ts';
 import { startVisits } from './visit.fixture.ts';
 
 /** The search page: what it keeps out of addresses, its order, and the choices that a browser keeps. */
@@ -50,18 +50,42 @@ it('keeps scores and income out of every address, and reprices the cards', async
   await page.waitForURL((url) => url.search === '?state=CA');
 });
 
-it('finds a state by keyboard, and leads past the filters', async () => {
+it('finds a state by keyboard', async () => {
   await visit.open('/discover');
   const states = page.getByRole('textbox', { name: 'States' });
   await states.fill('new m');
   await states.press('Enter');
   await page.waitForURL(/state=NM/);
   await page.getByRole('checkbox', { name: /^New Mexico/, checked: true }).waitFor();
-  const skip = page.getByRole('link', { name: 'Skip to results' });
-  await skip.focus();
+});
+
+it.each([
+  '/discover',
+  '/rankings',
+  '/colleges/states/alabama',
+  '/colleges/best-public-colleges',
+  '/services?q=test',
+  '/services/best-test-prep-services',
+])('%s leads the keyboard past its settings to its results', async (address) => {
+  await visit.open(address);
+  await page.getByRole('link', { name: 'Skip to results' }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  await becomes(() => page.evaluate(() => document.activeElement?.closest('#results') !== null), true);
+  await becomes(() => page.evaluate(() => document.activeElement?.closest('#results li, #results tr') !== null), true);
+});
+
+it.each([
+  [1280, 900, 8],
+  [360, 800, 4],
+])('a screen of %d by %d px begins %d cards', async (width, height, least) => {
+  const context = await visit.newContext({ viewport: { width, height } });
+  const screen = await context.newPage();
+  await openSettled(screen, `${visit.site.url}/discover`);
+  const tops = await screen.locator('#results article').evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));
+  expect(tops).toHaveLength(24);
+  expect(tops.filter((top) => top < height).length).toBeGreaterThanOrEqual(least);
+  expect(await screen.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(5500);
+  await context.close();
 });
 
 it('names the suggested order, which begins near the place that this tab knows', async () => {

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { paragraphsOf } from '../../api/domain/rankings.ts';
 import { useSite } from '../../api/site.ts';
+import { ResultsRegion, SkipToResults } from '../../ui/page/SkipToResults.tsx';
 import { Breadcrumb } from '../../ui/page/Breadcrumb.tsx';
 import { PageHead } from '../../entities/page/PageHead.tsx';
 import { paginationChunk } from '../../ui/page/pagination-chunk.ts';
@@ -32,6 +33,7 @@ export function ListPage() {
       <PageHead title={caption} description={intro} canonicalPath={hrefOf(canonical)} isUnlisted={isEmpty || list.all} />
       <StructuredData value={breadcrumbList(publicUrl, crumbs)} />
       {!isEmpty && <StructuredData value={itemList(publicUrl, title, { ...list, total: list.ranked + list.unranked })} />}
+      <SkipToResults />
       <Breadcrumb items={crumbs.map(({ label, to }, index) => (index < crumbs.length - 1 ? { label, to } : { label }))} />
       <h1 className="mt-4 text-3xl">{title}</h1>
       <Introduction page={address.page} text={list.intro} />
@@ -41,7 +43,9 @@ export function ListPage() {
           <groupTabsChunk.Component group={list.group} groups={list.groups} hrefOf={(group) => groupHref(address, group, list)} />
         </Suspense>
       </div>
-      <Suspense>{!isEmpty && <tableChunk.Component caption={caption} list={list} gateHref={gateHref(address)} />}</Suspense>
+      <ResultsRegion>
+        <Suspense>{!isEmpty && <tableChunk.Component caption={caption} list={list} gateHref={gateHref(address)} />}</Suspense>
+      </ResultsRegion>
       <div className="mt-10">
         <Suspense>
           <paginationChunk.Component

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import type { Ranking, RankingQuery } from '../../api/domain/rankings.ts';
 import { useSite } from '../../api/site.ts';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
+import { ResultsRegion, SkipToResults } from '../../ui/page/SkipToResults.tsx';
 import { SidebarLayout } from '../../ui/page/SidebarLayout.tsx';
 import { actionsChunk, dialogButtonChunk, noticesChunk, sidebarChunk } from './chunks.ts';
 import type { SidebarProps } from './weights/sidebar-props.ts';
@@ -24,40 +25,49 @@ export function RankingView({ query, pageHref, onChange }: Props) {
   const { data: ranking, error, isPlaceholderData, refetch } = useQuery(rankingQuery(useSite().api, query));
   const rail = { query, ranking, onChange };
   return (
-    <SidebarLayout label="Weights and filters" sidebar={<sidebarChunk.Component {...rail} />}>
-      <div className="mb-1 md:hidden" data-print="hide">
-        <Suspense fallback={<Skeleton className="h-11 w-full" />}>
-          <dialogButtonChunk.Component {...rail} />
+    <>
+      <SkipToResults />
+      <SidebarLayout label="Weights and filters" sidebar={<sidebarChunk.Component {...rail} />}>
+        <div className="mb-1 md:hidden" data-print="hide">
+          <Suspense fallback={<Skeleton className="h-11 w-full" />}>
+            <dialogButtonChunk.Component {...rail} />
+          </Suspense>
+        </div>
+        <Suspense>
+          <noticesChunk.Component query={query} ranking={ranking} />
         </Suspense>
-      </div>
-      <Suspense>
-        <noticesChunk.Component query={query} ranking={ranking} />
-      </Suspense>
-      {ranking && (
-        <div className="mb-2">
-          <Suspense>
-            <groupTabsChunk.Component group={ranking.group} groups={ranking.groups} hrefOf={(group) => groupHref(query, group, ranking)} />
-          </Suspense>
+        {ranking && (
+          <div className="mb-2">
+            <Suspense>
+              <groupTabsChunk.Component
+                group={ranking.group}
+                groups={ranking.groups}
+                hrefOf={(group) => groupHref(query, group, ranking)}
+              />
+            </Suspense>
+          </div>
+        )}
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <h2 className="md:text-xl">{ranking ? rankedText(ranking) : 'Ranking colleges'}</h2>
+          <div className="flex min-h-10 flex-wrap items-center gap-x-1 -mx-2 sm:-mx-3 lg:mx-0" data-print="hide">
+            <Suspense>
+              <actionsChunk.Component query={query} ranking={ranking} />
+            </Suspense>
+          </div>
         </div>
-      )}
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h2 className="md:text-xl">{ranking ? rankedText(ranking) : 'Ranking colleges'}</h2>
-        <div className="flex min-h-10 flex-wrap items-center gap-x-1 max-sm:-mx-2" data-print="hide">
-          <Suspense>
-            <actionsChunk.Component query={query} ranking={ranking} />
-          </Suspense>
-        </div>
-      </div>
-      <RankingAnnouncement query={query} ranking={isPlaceholderData ? undefined : ranking} />
-      <RankingResults
-        query={query}
-        ranking={ranking}
-        error={error}
-        isStale={isPlaceholderData}
-        pageHref={pageHref}
-        onRetry={() => void refetch()}
-      />
-    </SidebarLayout>
+        <RankingAnnouncement query={query} ranking={isPlaceholderData ? undefined : ranking} />
+        <ResultsRegion>
+          <RankingResults
+            query={query}
+            ranking={ranking}
+            error={error}
+            isStale={isPlaceholderData}
+            pageHref={pageHref}
+            onRetry={() => void refetch()}
+          />
+        </ResultsRegion>
+      </SidebarLayout>
+    </>
   );
 }
 

@@ -6,7 +6,7 @@ import { useSite } from '../../api/site.ts';
 import { SidebarLayout } from '../../ui/page/SidebarLayout.tsx';
 import { PageHead } from '../../entities/page/PageHead.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
-import { SkipToResults } from '../../ui/page/SkipToResults.tsx';
+import { ResultsRegion, SkipToResults } from '../../ui/page/SkipToResults.tsx';
 import { chipsChunk, dialogButtonChunk, filtersChunk, mapChunk, noticesChunk, SearchEvents, sortChunk } from './chunks.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { withPrivate, type PrivateQuery } from './private/private-params.ts';
@@ -75,7 +75,7 @@ export function SearchPage() {
             </Suspense>
           </section>
         )}
-        <div id="results" tabIndex={-1} className="focus:outline-none">
+        <ResultsRegion>
           <Results
             state={state}
             outcome={outcome}
@@ -84,7 +84,7 @@ export function SearchPage() {
             hrefFor={hrefFor}
             onRetry={() => void refetch()}
           />
-        </div>
+        </ResultsRegion>
       </SidebarLayout>
     </div>
   );

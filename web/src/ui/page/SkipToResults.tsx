@@ -1,4 +1,6 @@
-/** A link that only the keyboard sees, to the element `results`. It must be able to take the focus. */
+import type { ReactNode } from 'react';
+
+/** A link that only the keyboard sees. It leads past the settings of a page to its `ResultsRegion`. */
 export const SkipToResults = () => (
   <a
     href="#results"
@@ -7,4 +9,11 @@ export const SkipToResults = () => (
   >
     Skip to results
   </a>
+);
+
+/** Where `SkipToResults` leads. A page has one. */
+export const ResultsRegion = ({ children }: { children: ReactNode }) => (
+  <div id="results" tabIndex={-1} className="focus:outline-none">
+    {children}
+  </div>
 );

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { RoommatePage } from '../../../api/domain/roommates.ts';
 import { useSite } from '../../../api/site.ts';
 import { browseQuery, type BrowseQuery } from '../../../entities/roommates/roommates.queries.ts';
+import { ResultsRegion, SkipToResults } from '../../../ui/page/SkipToResults.tsx';
 import { SidebarLayout } from '../../../ui/page/SidebarLayout.tsx';
 import { Skeleton } from '../../../ui/page/Skeleton.tsx';
 import { NeedPanel } from '../access/NeedPanel.tsx';
@@ -33,17 +34,22 @@ export function MemberList() {
   }
   const filters = { query, onChange: change };
   return (
-    <SidebarLayout label="Filters" sidebar={<FilterForm {...filters} />}>
-      <div className="md:hidden">
-        <FilterDialogButton {...filters} total={list?.total} />
-      </div>
-      <ListHead {...filters} list={list} />
-      {error ? (
-        <ReadFailure what="The list" error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Loaded list={list} query={query} isStale={isPlaceholderData} />
-      )}
-    </SidebarLayout>
+    <>
+      <SkipToResults />
+      <SidebarLayout label="Filters" sidebar={<FilterForm {...filters} />}>
+        <div className="md:hidden">
+          <FilterDialogButton {...filters} total={list?.total} />
+        </div>
+        <ListHead {...filters} list={list} />
+        <ResultsRegion>
+          {error ? (
+            <ReadFailure what="The list" error={error} onRetry={() => void refetch()} />
+          ) : (
+            <Loaded list={list} query={query} isStale={isPlaceholderData} />
+          )}
+        </ResultsRegion>
+      </SidebarLayout>
+    </>
   );
 }
 

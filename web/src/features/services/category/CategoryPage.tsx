@@ -7,6 +7,7 @@ import { PageHead } from '../../../entities/page/PageHead.tsx';
 import { StructuredData } from '../../../entities/page/StructuredData.tsx';
 import { CATEGORY_TITLES, categoryHref } from '../../../entities/service/service-words.ts';
 import { Breadcrumb } from '../../../ui/page/Breadcrumb.tsx';
+import { ResultsRegion, SkipToResults } from '../../../ui/page/SkipToResults.tsx';
 import { ORDER_TEXT } from '../order-text.ts';
 import { comparedIn, filterCount, type ServiceQuery } from '../service-url.ts';
 import { categoriesQuery, servicesQuery } from '../services.queries.ts';
@@ -45,6 +46,7 @@ export function CategoryPage() {
       />
       <StructuredData value={breadcrumbList(publicUrl, crumbs)} />
       {list.items.length > 0 && <StructuredData value={itemList(publicUrl, title, list)} />}
+      <SkipToResults />
       <Breadcrumb items={crumbs.map(({ label, to }, index) => (index < crumbs.length - 1 ? { label, to } : { label }))} />
       <h1 className="mt-4 text-3xl">{title}</h1>
       <Notice category={category} />
@@ -62,7 +64,9 @@ export function CategoryPage() {
       <Pinned category={category} services={whole.items} />
       <Filters query={query} list={list} compared={compared} />
       <Comparison query={query} compared={compared} />
-      <ServiceList query={query} list={list} compared={compared} />
+      <ResultsRegion>
+        <ServiceList query={query} list={list} compared={compared} />
+      </ResultsRegion>
     </div>
   );
 }

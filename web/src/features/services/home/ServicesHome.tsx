@@ -8,6 +8,7 @@ import { StructuredData } from '../../../entities/page/StructuredData.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { SearchField } from '../../../ui/form/SearchField.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
+import { ResultsRegion, SkipToResults } from '../../../ui/page/SkipToResults.tsx';
 import { ORDER_TEXT } from '../order-text.ts';
 import { useHomeState } from '../own-state.ts';
 import type { ServiceQuery } from '../service-url.ts';
@@ -39,6 +40,7 @@ export function ServicesHome() {
           { label: 'Student services', to: '/services' },
         ])}
       />
+      {query.q !== undefined && <SkipToResults />}
       <h1 className="text-3xl">Student services</h1>
       <p className="mt-4 max-w-text text-lg">
         Help on the way to college and through it. We list services of others, and free and public ones come first. {ORDER_TEXT}
@@ -55,7 +57,11 @@ export function ServicesHome() {
           Search
         </Button>
       </form>
-      {query.q !== undefined && <FoundServices query={query} />}
+      {query.q !== undefined && (
+        <ResultsRegion>
+          <FoundServices query={query} />
+        </ResultsRegion>
+      )}
       {query.q === undefined && homeState !== undefined && <OwnStateServices homeState={homeState} />}
       <h2 className="mt-10 text-2xl">{query.q === undefined ? 'Choose an area' : 'Or choose an area'}</h2>
       <ul className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
