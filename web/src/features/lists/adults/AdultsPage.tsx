@@ -9,6 +9,7 @@ import { GroupTabs } from '../../../entities/ranking/GroupTabs.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Breadcrumb } from '../../../ui/page/Breadcrumb.tsx';
 import { Pagination } from '../../../ui/page/Pagination.tsx';
+import { ResultsRegion, SkipToResults } from '../../../ui/page/SkipToResults.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { adultsQuery } from '../lists.queries.ts';
 import { ADULTS_TITLE } from '../list-text.ts';
@@ -47,6 +48,7 @@ export function AdultsPage() {
       <PageHead title={caption} description={`${intro} ${ORDER}`} canonicalPath={adultsHref(address)} isUnlisted={isEmpty} />
       <StructuredData value={breadcrumbList(publicUrl, crumbs)} />
       {!isEmpty && <StructuredData value={itemList(publicUrl, ADULTS_TITLE, { items, page, perPage, total: groups[group] })} />}
+      <SkipToResults />
       <Breadcrumb items={[...crumbs.slice(0, -1), { label: ADULTS_TITLE }]} />
       <h1 className="mt-4 text-3xl">{ADULTS_TITLE}</h1>
       <p className="mt-3 max-w-text">
@@ -55,7 +57,7 @@ export function AdultsPage() {
       <div className="mt-4">
         <GroupTabs group={group} groups={groups} hrefOf={(each) => adultsHref({ group: each, page: 1 })} />
       </div>
-      {!isEmpty && <AdultsTable caption={caption} items={items} />}
+      <ResultsRegion>{!isEmpty && <AdultsTable caption={caption} items={items} />}</ResultsRegion>
       <div className="mt-10">
         <Pagination page={page} pages={Math.ceil(groups[group] / perPage)} hrefOf={(each) => adultsHref({ group, page: each })} />
       </div>
