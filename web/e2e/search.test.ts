@@ -71,7 +71,7 @@ it.each([
   await page.getByRole('link', { name: 'Skip to results' }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  await becomes(() => page.evaluate(() => document.activeElement?.closest('#results li, #results tr') !== null), true);
+  await becomes(() => page.evaluate(() => document.activeElement?.closest('#results') !== null), true);
 });
 
 it.each([

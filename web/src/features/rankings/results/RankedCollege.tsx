@@ -40,7 +40,7 @@ export function RankedCollege({ place, baseline, scale, student }: Props) {
         <div className="min-w-0 xl:row-span-2">
           <CollegeHeading college={college} />
         </div>
-        <div className="xl:col-start-4 xl:row-start-1" data-print="hide">
+        <div className="justify-self-end xl:col-start-4 xl:row-start-1" data-print="hide">
           <FavoriteToggle college={college} className="-mt-1.5 -mr-2 -mb-3" />
         </div>
         <Figures place={place} scale={scale} student={student} />
