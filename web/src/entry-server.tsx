@@ -1,4 +1,4 @@
-import { dehydrate } from '@tanstack/react-query';
+import { dehydrate, type Query } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -38,7 +38,7 @@ export const render: Render = async (url, api, site) => {
   );
   const state = {
     site: { publicUrl, operator },
-    queries: dehydrate(queries),
+    queries: dehydrate(queries, { shouldDehydrateQuery: isSent }),
     router: { loaderData: context.loaderData, errors: errorsOf(context) },
   };
   return {
@@ -47,6 +47,8 @@ export const render: Render = async (url, api, site) => {
     html: documentOf({ rendered, assets: site.assets, state, structuredData: everywhere.structuredData }),
   };
 };
+
+const isSent = ({ state, meta }: Query): boolean => state.status === 'success' && meta?.['isSent'] !== false;
 
 /** The address with only the query parameters that its page reads. All others would make the same page again. */
 export const addressOf: AddressOf = async (url) => {

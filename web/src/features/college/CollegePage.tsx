@@ -1,13 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { type CollegeDetail, isThin, type Listing, listingOf } from '../../api/domain/colleges.ts';
+import { isThin, type Listing, listingOf } from '../../api/domain/colleges.ts';
 import { useSite } from '../../api/site.ts';
 import { track } from '../../entities/consent/analytics.ts';
 import { PageHead } from '../../entities/page/PageHead.tsx';
 import { StructuredData } from '../../entities/page/StructuredData.tsx';
 import { sectionsChunk } from './chunks.ts';
-import { collegeDetailQuery } from './college.queries.ts';
+import type { CollegeHead } from './college-head.ts';
+import { collegeHeadQuery } from './college.queries.ts';
 import { CollegeHeader } from './CollegeHeader.tsx';
 import { breadcrumbData, collegeData, summaryOf } from './metadata.ts';
 import { SectionNav } from './Section.tsx';
@@ -18,30 +19,31 @@ const NOT_INDEXED: readonly Listing[] = ['office', 'no-undergraduates', 'left'];
 /** The page /colleges/{slug}. */
 export function CollegePage() {
   const slug = useLoaderData<string>();
-  const { data } = useSuspenseQuery(collegeDetailQuery(useSite().api, slug));
+  const { api, queries } = useSite();
+  const { data } = useSuspenseQuery(collegeHeadQuery(api, queries, slug));
   useEffect(() => track('college_view'), [slug]);
-  return <CollegeProfile detail={data} />;
+  return <CollegeProfile head={data} />;
 }
 
-export function CollegeProfile({ detail }: { detail: CollegeDetail }) {
+export function CollegeProfile({ head }: { head: CollegeHead }) {
   const { publicUrl } = useSite();
-  const { name, location, state, slug } = detail.college;
+  const { name, location, state, slug } = head.college;
   return (
     <>
       <PageHead
         title={`${name}, ${location}, ${state}`}
-        description={summaryOf(detail)}
+        description={summaryOf(head)}
         canonicalPath={`/colleges/${slug}`}
         imagePath={`/og/${slug}.png`}
-        isUnlisted={isThin(detail.college) || NOT_INDEXED.includes(listingOf(detail.college))}
+        isUnlisted={isThin(head.college) || NOT_INDEXED.includes(listingOf(head.college))}
       />
-      <StructuredData value={collegeData(detail, publicUrl)} />
-      <StructuredData value={breadcrumbData(detail, publicUrl)} />
-      <CollegeHeader detail={detail} />
+      <StructuredData value={collegeData(head, publicUrl)} />
+      <StructuredData value={breadcrumbData(head, publicUrl)} />
+      <CollegeHeader detail={head} />
       <SectionNav />
       <div className="page pb-8">
         <Suspense>
-          <sectionsChunk.Component detail={detail} />
+          <sectionsChunk.Component head={head} />
         </Suspense>
       </div>
     </>

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { openSection } from './open-section.ts';
+import { openAddressed, openSection } from './folded/open-section.ts';
 
 const SECTIONS = [
   ['at-a-glance', 'At a glance'],
@@ -42,9 +42,9 @@ export function Section({ id, title, children }: Props) {
 /** Sticky links that open the sections. Anchors stop 80 px below the top, which clears its own height. */
 export function SectionNav() {
   useEffect(() => {
-    const open = () => openSection(location.hash.slice(1));
-    addEventListener('hashchange', open);
-    return () => removeEventListener('hashchange', open);
+    openAddressed();
+    addEventListener('hashchange', openAddressed);
+    return () => removeEventListener('hashchange', openAddressed);
   }, []);
   return (
     <nav aria-label="Sections of this page" data-print="hide" className="sticky top-0 z-10 border-b border-line bg-paper">

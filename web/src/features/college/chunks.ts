@@ -1,4 +1,7 @@
 import { hydratedChunk } from '../../lib/hydrated-chunk.ts';
 
-/** Every section of the page. */
+/** The first section, and the place of the others. */
 export const sectionsChunk = hydratedChunk(async () => (await import('./Sections.tsx')).Sections, { isPatient: true });
+
+/** The sections that are folded, with the sources of all figures. */
+export const foldedChunk = hydratedChunk(async () => (await import('./folded/FoldedSections.tsx')).FoldedSections, { isLate: true });

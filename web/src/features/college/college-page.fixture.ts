@@ -13,9 +13,11 @@ import { relatedServicesQuery } from '../../entities/service/related-services.ts
 import { explainedScoresQuery } from './college.queries.ts';
 import { CollegeProfile } from './CollegePage.tsx';
 import { aDetail } from './college.fixture.ts';
-import { sectionsChunk } from './chunks.ts';
+import { headOf } from './college-head.ts';
+import { foldedChunk, sectionsChunk } from './chunks.ts';
+import { foldedQuery } from './folded/load-folded.ts';
 
-await sectionsChunk.preload();
+await Promise.all([sectionsChunk.preload(), foldedChunk.preload()]);
 
 /** A college with the scores that an import computes. */
 export function aScoredDetail(
@@ -34,14 +36,15 @@ const RELATED = [serviceOf(aService())];
 export function renderCollege(detail: CollegeDetail, explain?: () => Promise<unknown>) {
   const api = createClient(() => (explain ?? (() => Promise.resolve(explanationOf(detail))))());
   const queries = createQueries();
+  const site = { api, queries, publicUrl: 'https://alma.example', onServer: false, structuredData: [] };
   if (!explain) {
     const { queryKey } = explainedScoresQuery(api, detail.college.id);
     // As JSON, like the answer of the API.
     queries.setQueryData(queryKey, JSON.parse(JSON.stringify(explanationOf(detail))) as undefined);
   }
+  queries.setQueryData(foldedQuery(site, detail.college).queryKey, detail);
   queries.setQueryData(relatedServicesQuery(api, detail.college.state).queryKey, RELATED);
-  const site = { api, queries, publicUrl: 'https://alma.example', onServer: false, structuredData: [] };
-  const page = createElement(CollegeProfile, { detail });
+  const page = createElement(CollegeProfile, { head: headOf(detail) });
   return render(createElement(SiteContext, { value: site }, createElement(QueryClientProvider, { client: queries }, page)));
 }
 

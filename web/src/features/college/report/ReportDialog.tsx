@@ -7,15 +7,15 @@ import { ReportForm, type ReportValues } from './ReportForm.tsx';
 import { ReportSent } from './ReportSent.tsx';
 
 interface Props {
-  detail: CollegeDetail;
+  college: CollegeDetail['college'];
   onClose: () => void;
 }
 
 /** Sends a report about the data of a college, and says what happens next. */
-export function ReportDialog({ detail, onClose }: Props) {
+export function ReportDialog({ college, onClose }: Props) {
   const { api } = useSite();
   const isSignedIn = useSession().status === 'in';
-  const { id } = detail.college;
+  const { id } = college;
   const call = useMutation({
     mutationFn: ({ field, message, email, website }: ReportValues) =>
       api.dataIssues.report({
@@ -34,7 +34,7 @@ export function ReportDialog({ detail, onClose }: Props) {
         {call.isSuccess ? (
           <ReportSent address={isSignedIn ? 'account' : call.variables.email === '' ? 'none' : 'given'} />
         ) : (
-          <ReportForm detail={detail} call={call} isSignedIn={isSignedIn} maxCharacters={LONGEST_ISSUE} onSend={call.mutate} />
+          <ReportForm college={college} call={call} isSignedIn={isSignedIn} maxCharacters={LONGEST_ISSUE} onSend={call.mutate} />
         )}
       </div>
     </Dialog>

@@ -6,7 +6,7 @@ import { Form } from '../../../ui/form/Form.tsx';
 import { Select } from '../../../ui/form/Select.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { sourceRows } from '../sources/source-rows.ts';
+import { shownFields } from '../sources/source-rows.ts';
 
 /** All as typed; empty texts are not sent. */
 export interface ReportValues {
@@ -18,7 +18,7 @@ export interface ReportValues {
 }
 
 interface Props {
-  detail: CollegeDetail;
+  college: CollegeDetail['college'];
   call: { isPending: boolean; error: unknown };
   isSignedIn: boolean;
   maxCharacters: number;
@@ -27,7 +27,7 @@ interface Props {
 
 const FIELDS = ['field', 'message', 'email'];
 
-export function ReportForm({ detail, call, isSignedIn, maxCharacters, onSend }: Props) {
+export function ReportForm({ college, call, isSignedIn, maxCharacters, onSend }: Props) {
   const [message, setMessage] = useState('');
   const first = useRef<HTMLSelectElement>(null);
   useEffect(() => {
@@ -46,9 +46,9 @@ export function ReportForm({ detail, call, isSignedIn, maxCharacters, onSend }: 
   return (
     <Form call={call} fields={FIELDS} submit="Send report" onSubmit={send}>
       <p className="text-sm text-muted">
-        What is wrong on the page of {detail.college.name}? Please do not write names or other private facts about people.
+        What is wrong on the page of {college.name}? Please do not write names or other private facts about people.
       </p>
-      <Select ref={first} name="field" label="Which figure? (optional)" options={optionsOf(detail)} />
+      <Select ref={first} name="field" label="Which figure? (optional)" options={optionsOf(college)} />
       <TextArea
         name="message"
         label="What is wrong?"
@@ -84,7 +84,7 @@ export function ReportForm({ detail, call, isSignedIn, maxCharacters, onSend }: 
 }
 
 /** The fields that the page shows, by label. */
-function optionsOf(detail: CollegeDetail): { value: string; label: string }[] {
-  const shown = sourceRows(detail).map(({ field, label }) => ({ value: field, label }));
+function optionsOf(college: CollegeDetail['college']): { value: string; label: string }[] {
+  const shown = shownFields(college).map(({ field, label }) => ({ value: field, label }));
   return [{ value: '', label: 'Another one, or several' }, ...shown.sort((a, b) => a.label.localeCompare(b.label))];
 }

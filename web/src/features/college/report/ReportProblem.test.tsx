@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { forgetSession, storeUser } from '../../../api/session-store.ts';
 import { ADA, errorAt, field, press, refuse, renderPage, type, type Answers } from '../../../lib/page.fixture.ts';
-import { aDetail, aProvenance } from '../college.fixture.ts';
+import { aDetail } from '../college.fixture.ts';
 // The page loads it late; the test does not wait for it.
 import './ReportDialog.tsx';
 import { ReportProblem } from './ReportProblem.tsx';
@@ -19,11 +19,11 @@ afterEach(() => {
 });
 
 const MESSAGE = 'The rate is from another college.';
-const DETAIL = aDetail({ id: 7, graduationRate: 0.5 }, { provenance: { graduationRate: aProvenance() } });
+const { college: COLLEGE } = aDetail({ id: 7, graduationRate: 0.5 });
 const THANKS = 'Thank you. We have received your report.';
 
 async function open(answers: Answers = { 'dataIssues.report': () => ({ message: THANKS }) }) {
-  const page = renderPage(<ReportProblem detail={DETAIL} />, { answers });
+  const page = renderPage(<ReportProblem college={COLLEGE} />, { answers });
   press('Report a problem');
   await screen.findByRole('dialog', { name: 'Report a problem' });
   return page;

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 const ReportDialog = lazyChunk(async () => (await import('./ReportDialog.tsx')).ReportDialog);
 
 /** Opens a form to say what is wrong with the data of a college. It needs JavaScript, so it is hidden without it. */
-export function ReportProblem({ detail }: { detail: CollegeDetail }) {
+export function ReportProblem({ college }: Pick<CollegeDetail, 'college'>) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-3 text-sm noscript:hidden" data-print="hide">
@@ -18,7 +18,7 @@ export function ReportProblem({ detail }: { detail: CollegeDetail }) {
       </Button>
       {isOpen && (
         <Suspense>
-          <ReportDialog detail={detail} onClose={() => setOpen(false)} />
+          <ReportDialog college={college} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </div>

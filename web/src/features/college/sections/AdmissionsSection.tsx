@@ -19,8 +19,8 @@ import { FieldSource } from '../sources/FieldSource.tsx';
 import { FigureHistory } from '../sources/FigureHistory.tsx';
 import { MyScores } from './MyScores.tsx';
 import { PositionLine } from './PositionLine.tsx';
-import { FoldedSection } from '../FoldedSection.tsx';
-import { summaryOf } from '../section-summary.ts';
+import { FoldedSection } from '../folded/FoldedSection.tsx';
+import { summaryOf } from '../folded/section-summary.ts';
 import { FigureContext, StandingText } from './FigureContext.tsx';
 
 const TESTING_TEXT: Record<NonNullable<College['testingPolicy']>, string> = {

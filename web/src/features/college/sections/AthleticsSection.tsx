@@ -4,8 +4,8 @@ import { MoreDetails } from '../../../ui/MoreDetails.tsx';
 import { knownFiguresOf, type ShownFigure } from '../college-figures.ts';
 import { factOf, listFact, type Fact } from '../facts/facts.ts';
 import { Facts } from '../facts/Facts.tsx';
-import { FoldedSection } from '../FoldedSection.tsx';
-import { summaryOf } from '../section-summary.ts';
+import { FoldedSection } from '../folded/FoldedSection.tsx';
+import { summaryOf } from '../folded/section-summary.ts';
 import { FigureRows, NoFigures } from './FigureRows.tsx';
 
 const FIGURES_SHOWN: FigureKey[] = ['totalAthletes', 'athleticsExpensePerAthlete', 'athleticsScore'];

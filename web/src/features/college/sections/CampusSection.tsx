@@ -3,8 +3,8 @@ import { CALENDAR_WORDS } from '../../../entities/college/fact-words.ts';
 import { localeWords } from '../../../entities/college/locale-words.ts';
 import { factOf, figureFact, listFact, type Fact } from '../facts/facts.ts';
 import { Facts } from '../facts/Facts.tsx';
-import { FoldedSection } from '../FoldedSection.tsx';
-import { summaryOf } from '../section-summary.ts';
+import { FoldedSection } from '../folded/FoldedSection.tsx';
+import { summaryOf } from '../folded/section-summary.ts';
 
 /** Where the campus is, and what it offers beside teaching. */
 export function CampusSection({ detail }: { detail: CollegeDetail }) {

@@ -1,8 +1,8 @@
 import type { CollegeChanges, CollegeDetail } from '../../../api/domain/colleges.ts';
 import { changesCount, changeWords, newValues, sameFigures, type Change } from '../../../entities/source/change-words.ts';
 import { dayText } from '../../../lib/format.ts';
-import { FoldedSection } from '../FoldedSection.tsx';
-import { summaryOf } from '../section-summary.ts';
+import { FoldedSection } from '../folded/FoldedSection.tsx';
+import { summaryOf } from '../folded/section-summary.ts';
 
 /** Further changes are behind a disclosure. */
 const SHOWN = 8;

@@ -9,8 +9,8 @@ import { netPriceNote } from '../price/price-text.ts';
 import { CollegeLinks } from '../facts/CollegeLinks.tsx';
 import { factOf, figureFact, type Fact } from '../facts/facts.ts';
 import { Facts } from '../facts/Facts.tsx';
-import { FoldedSection } from '../FoldedSection.tsx';
-import { summaryOf } from '../section-summary.ts';
+import { FoldedSection } from '../folded/FoldedSection.tsx';
+import { summaryOf } from '../folded/section-summary.ts';
 import { FigureRow, Row, Rows } from './FigureRows.tsx';
 
 export function CostSection({ detail }: { detail: CollegeDetail }) {

@@ -3,8 +3,8 @@ import { labelOf } from '../../../entities/college/figure-words.ts';
 import { figureOf, knownFiguresOf } from '../college-figures.ts';
 import { figureFact } from '../facts/facts.ts';
 import { MissingFacts } from '../facts/Facts.tsx';
-import { FoldedSection } from '../FoldedSection.tsx';
-import { summaryOf } from '../section-summary.ts';
+import { FoldedSection } from '../folded/FoldedSection.tsx';
+import { summaryOf } from '../folded/section-summary.ts';
 import { FigureRows } from './FigureRows.tsx';
 
 const ALWAYS: FigureKey[] = ['graduationRate', 'retentionRate', 'transferRate', 'earningsAfter10Years', 'medianDebt', 'defaultRate'];

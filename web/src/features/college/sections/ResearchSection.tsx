@@ -7,8 +7,8 @@ import { LabeledBar } from '../../../ui/chart/LabeledBar.tsx';
 import { knownFiguresOf } from '../college-figures.ts';
 import { FieldSource } from '../sources/FieldSource.tsx';
 import { researchFieldsOf, type ResearchFields } from './research-fields.ts';
-import { FoldedSection } from '../FoldedSection.tsx';
-import { summaryOf } from '../section-summary.ts';
+import { FoldedSection } from '../folded/FoldedSection.tsx';
+import { summaryOf } from '../folded/section-summary.ts';
 
 /** The class names mean different things in each edition. */
 const SCHEME_LABELS: Record<NonNullable<College['carnegieScheme']>, string> = {

@@ -1,8 +1,8 @@
 import { type CollegeDetail, countText } from '../../../api/domain/colleges.ts';
 import { SCORE_METHODS } from '../../../api/domain/rankings.ts';
 import { knownFiguresOf } from '../college-figures.ts';
-import { FoldedSection } from '../FoldedSection.tsx';
-import { summaryOf } from '../section-summary.ts';
+import { FoldedSection } from '../folded/FoldedSection.tsx';
+import { summaryOf } from '../folded/section-summary.ts';
 import { FieldSource } from '../sources/FieldSource.tsx';
 import { FigureRows, NoFigures } from './FigureRows.tsx';
 import { LabeledBar } from '../../../ui/chart/LabeledBar.tsx';

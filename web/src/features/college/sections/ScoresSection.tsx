@@ -6,8 +6,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { explainedScoresQuery } from '../college.queries.ts';
 import { ScoreCard } from './ScoreCard.tsx';
-import { FoldedSection } from '../FoldedSection.tsx';
-import { summaryOf } from '../section-summary.ts';
+import { FoldedSection } from '../folded/FoldedSection.tsx';
+import { summaryOf } from '../folded/section-summary.ts';
 
 /** The five scores with their explanation. If the explanation fails to load, the scores are shown without it. */
 export function ScoresSection({ detail }: { detail: CollegeDetail }) {

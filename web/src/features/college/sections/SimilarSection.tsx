@@ -4,8 +4,8 @@ import { Pennant } from '../../../entities/college/Pennant.tsx';
 import { kindOf } from '../../../entities/college/college-words.ts';
 import { compareId } from '../../../entities/compare/store.ts';
 import { Badge } from '../../../ui/Badge.tsx';
-import { FoldedSection } from '../FoldedSection.tsx';
-import { summaryOf } from '../section-summary.ts';
+import { FoldedSection } from '../folded/FoldedSection.tsx';
+import { summaryOf } from '../folded/section-summary.ts';
 
 type Similar = CollegeDetail['similar'][number];
 

@@ -3,8 +3,8 @@ import { figureOf } from '../college-figures.ts';
 import { factOf, figureFact, type Fact } from '../facts/facts.ts';
 import { Facts } from '../facts/Facts.tsx';
 import { RaceShares } from '../facts/RaceShares.tsx';
-import { FoldedSection } from '../FoldedSection.tsx';
-import { summaryOf } from '../section-summary.ts';
+import { FoldedSection } from '../folded/FoldedSection.tsx';
+import { summaryOf } from '../folded/section-summary.ts';
 import { FigureRows } from './FigureRows.tsx';
 
 const FIGURES_SHOWN: FigureKey[] = ['size', 'studentFacultyRatio', 'percentPellGrant', 'percentFirstGen'];

@@ -11,7 +11,8 @@ import { sourceRows, type SourceRow } from './source-rows.ts';
 export function FieldNote({ detail }: { detail: CollegeDetail }) {
   return (
     <SourceNote textOf={(field) => textOf(detail, field)}>
-      <p className="pr-16">
+      <p className="pr-16 noscript:hidden">Loading the source…</p>
+      <p className="hidden pr-16 noscript:block">
         This note needs scripts. <TextLink to={receiptsPath(detail)}>All sources of this college</TextLink> are a CSV file, too.
       </p>
     </SourceNote>

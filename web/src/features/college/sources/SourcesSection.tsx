@@ -7,8 +7,8 @@ import { LateDetails } from './LateDetails.tsx';
 import { OtherNames } from './OtherNames.tsx';
 import { importText, receiptsPath } from './FieldNote.tsx';
 import { SourceOrigins } from './SourceOrigins.tsx';
-import { FoldedSection } from '../FoldedSection.tsx';
-import { summaryOf } from '../section-summary.ts';
+import { FoldedSection } from '../folded/FoldedSection.tsx';
+import { summaryOf } from '../folded/section-summary.ts';
 import { sourceRows, type SourceRow } from './source-rows.ts';
 
 const COLUMNS = ['Field', 'Value', 'Status', 'Table and variable', 'Period', 'Read from', 'Release', 'Imported'];

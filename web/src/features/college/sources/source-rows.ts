@@ -16,12 +16,18 @@ export interface SourceRow {
   provenance: Provenance;
 }
 
-/** Every value with a known source, figures first. */
+/** The fields of a college with their labels, figures first. */
+export const shownFields = (college: CollegeDetail['college']): { field: FieldKey; label: string }[] =>
+  (Object.entries(FIELD_LABELS) as [FieldKey, string][])
+    .map(([field, label]) => ({ field, label }))
+    .filter(({ field }) => !isFalseFlag(field, college[field]) && (college[field] !== null || !isOtherSector(field, college.type)));
+
+/** Every value with a known source. */
 export function sourceRows({ college, provenance }: CollegeDetail): SourceRow[] {
-  return (Object.entries(FIELD_LABELS) as [FieldKey, string][]).flatMap(([field, label]) => {
+  return shownFields(college).flatMap(({ field, label }) => {
     const source = provenance[field];
+    if (!source) return [];
     const value = college[field];
-    if (!source || isFalseFlag(field, value) || (value === null && isOtherSector(field, college.type))) return [];
     const status = statusOf(college, field, value);
     return [{ field, label, value: fieldText(field, value, status), status, provenance: source }];
   });

@@ -1,9 +1,9 @@
-import { type CollegeDetail, countText, type FigureKey, figureText, priceText } from '../../api/domain/colleges.ts';
-import { SCORE_METHODS, STORED_SCORES } from '../../api/domain/rankings.ts';
-import { localeWords } from '../../entities/college/locale-words.ts';
-import { dayText } from '../../lib/format.ts';
-import { netPriceFigureOf } from './college-figures.ts';
-import type { SectionId } from './Section.tsx';
+import { type CollegeDetail, countText, type FigureKey, figureText, priceText } from '../../../api/domain/colleges.ts';
+import { SCORE_METHODS, STORED_SCORES } from '../../../api/domain/rankings.ts';
+import { localeWords } from '../../../entities/college/locale-words.ts';
+import { dayText } from '../../../lib/format.ts';
+import { netPriceFigureOf } from '../college-figures.ts';
+import type { SectionId } from '../Section.tsx';
 
 type Words = string | false | undefined;
 

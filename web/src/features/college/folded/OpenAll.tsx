@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
-import { Button } from '../../ui/Button.tsx';
+import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
+import { Button } from '../../../ui/Button.tsx';
 
 /** Opens all sections, to read, search or print the whole page, and folds them again. */
 export function OpenAll() {

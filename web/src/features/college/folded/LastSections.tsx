@@ -1,6 +1,6 @@
-import { type CollegeDetail, STATES } from '../../api/domain/colleges.ts';
-import { RelatedServices } from '../../entities/service/RelatedServices.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { type CollegeDetail, STATES } from '../../../api/domain/colleges.ts';
+import { RelatedServices } from '../../../entities/service/RelatedServices.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
 import { RoommatesHere } from './RoommatesHere.tsx';
 import { FoldedSection } from './FoldedSection.tsx';
 

@@ -1,7 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import { useEffect, type ReactNode } from 'react';
-import { openSection } from './open-section.ts';
-import type { SectionId } from './Section.tsx';
+import type { ReactNode } from 'react';
+import type { SectionId } from '../Section.tsx';
 
 interface Props {
   id: SectionId;
@@ -13,9 +12,6 @@ interface Props {
 
 /** A section that opens by a press on its head, by its link in `SectionNav` and by its address. It needs no scripts for the first. */
 export function FoldedSection({ id, title, summary, children }: Props) {
-  useEffect(() => {
-    if (location.hash === `#${id}`) openSection(id);
-  }, [id]);
   return (
     <section aria-labelledby={id} className="border-b border-line">
       <details className="group" data-print="folded">

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
-import { renderPage } from '../../lib/page.fixture.ts';
+import { renderPage } from '../../../lib/page.fixture.ts';
 import { jest } from '@jest/globals';
 import { act, cleanup, screen } from '@testing-library/react';
-import { AUBURN } from '../../entities/roommates/roommates.fixture.ts';
+import { AUBURN } from '../../../entities/roommates/roommates.fixture.ts';
 import { RoommatesHere } from './RoommatesHere.tsx';
 
 const passes = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));

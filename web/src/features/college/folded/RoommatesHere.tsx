@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { countText } from '../../api/domain/colleges.ts';
-import { useSite } from '../../api/site.ts';
-import { roommateCountsQuery } from '../../entities/roommates/roommates.queries.ts';
+import { countText } from '../../../api/domain/colleges.ts';
+import { useSite } from '../../../api/site.ts';
+import { roommateCountsQuery } from '../../../entities/roommates/roommates.queries.ts';
 
 /**
  * How many students look for a roommate, and never a person. The page is rendered once for all visitors, so the browser asks for the

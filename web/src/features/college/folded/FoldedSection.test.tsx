@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { aDetail } from './college.fixture.ts';
-import { plain, renderCollege, sectionOf } from './college-page.fixture.ts';
+import { aDetail } from '../college.fixture.ts';
+import { plain, renderCollege, sectionOf } from '../college-page.fixture.ts';
 
 afterEach(() => {
   cleanup();

@@ -1,0 +1,43 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSite } from '../../../api/site.ts';
+import { AdmissionsSection } from '../sections/AdmissionsSection.tsx';
+import { AthleticsSection } from '../sections/AthleticsSection.tsx';
+import { CampusSection } from '../sections/CampusSection.tsx';
+import { ChangesSection } from '../sections/ChangesSection.tsx';
+import { CostSection } from '../sections/CostSection.tsx';
+import { OutcomesSection } from '../sections/OutcomesSection.tsx';
+import { ResearchSection } from '../sections/ResearchSection.tsx';
+import { SafetySection } from '../sections/SafetySection.tsx';
+import { ScoresSection } from '../sections/ScoresSection.tsx';
+import { SimilarSection } from '../sections/SimilarSection.tsx';
+import { StudentsSection } from '../sections/StudentsSection.tsx';
+import { FieldNote } from '../sources/FieldNote.tsx';
+import { SourcesSection } from '../sources/SourcesSection.tsx';
+import { LastSections } from './LastSections.tsx';
+import { foldedQuery, type Wanted } from './load-folded.ts';
+import { openAddressed } from './open-section.ts';
+
+/** Every section but the first, and the note of all source buttons. They need the whole detail. */
+export function FoldedSections({ college }: { college: Wanted }) {
+  const { data: detail } = useSuspenseQuery(foldedQuery(useSite(), college));
+  useEffect(openAddressed, [college.slug]);
+  return (
+    <>
+      <CostSection detail={detail} />
+      <AdmissionsSection detail={detail} />
+      <OutcomesSection detail={detail} />
+      <StudentsSection detail={detail} />
+      <CampusSection detail={detail} />
+      <SafetySection detail={detail} />
+      <AthleticsSection detail={detail} />
+      <ResearchSection detail={detail} />
+      <ScoresSection detail={detail} />
+      <SourcesSection detail={detail} />
+      <ChangesSection detail={detail} />
+      <SimilarSection detail={detail} />
+      <LastSections detail={detail} />
+      <FieldNote detail={detail} />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { CollegeDetail } from '../../../api/domain/colleges.ts';
+import { NOT_SENT, type Site } from '../../../api/site.ts';
+import { shownByThePage } from '../../../entities/page/page-status.ts';
+import { relatedServicesQuery } from '../../../entities/service/related-services.ts';
+import { foldedChunk } from '../chunks.ts';
+import { collegeDetailQuery, explainedScoresQuery } from '../college.queries.ts';
+
+export type Wanted = Pick<CollegeDetail['college'], 'id' | 'slug' | 'state'>;
+
+/** All that the folded sections show. If the scores or the services fail, the sections show the rest. */
+export const foldedQuery = ({ api, queries }: Site, { id, slug, state }: Wanted) =>
+  queryOptions({
+    queryKey: ['college folded', slug],
+    queryFn: async () => {
+      const [detail] = await Promise.all([
+        queries.query({ ...collegeDetailQuery(api, slug), staleTime: 'static' }),
+        queries.query({ ...explainedScoresQuery(api, id), staleTime: 'static' }).catch(shownByThePage),
+        queries.query(relatedServicesQuery(api, state)).catch(shownByThePage),
+      ]);
+      return detail;
+    },
+    meta: NOT_SENT,
+  });
+
+/** Loads the folded sections: first their data, then their code, which takes over the server's markup. */
+export async function loadFolded(site: Site, college: Wanted): Promise<void> {
+  await site.queries.query({ ...foldedQuery(site, college), staleTime: 'static' });
+  await foldedChunk.preload();
+}
