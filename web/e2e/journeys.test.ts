@@ -89,6 +89,9 @@ const sizeOf = () => ({
   ).length,
 });
 
+/** Of the served page of a large college, without compression. */
+const BYTES = 195_000;
+
 describe('a college', () => {
   it.each([
     [360, 9_000],
@@ -101,6 +104,12 @@ describe('a college', () => {
     expect(size.height).toBeLessThanOrEqual(height);
     expect(size.stops).toBeLessThanOrEqual(60);
     expect(size.stops).toBeGreaterThan(20);
+  });
+
+  it('keeps its size on the way to the browser', async () => {
+    const served = await (await fetch(`${visit.site.url}/colleges/auburn-university`)).arrayBuffer();
+    expect(served.byteLength).toBeGreaterThan(50_000);
+    expect(served.byteLength).toBeLessThanOrEqual(BYTES);
   });
 
   it('compares test scores and stores them in this tab only', async () => {

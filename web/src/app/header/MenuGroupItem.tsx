@@ -48,11 +48,7 @@ export function MenuGroupItem({ group: { id, label, entries, isWide = false }, p
 
 function Entry({ entry, isHere }: { entry: MenuEntry; isHere: boolean }) {
   return (
-    <a
-      href={entry.to}
-      {...(isHere && { 'aria-current': 'page' as const })}
-      className="flex min-h-10 items-center rounded-control px-3 py-1.5 text-sm text-ink no-underline hover:bg-tint hover:text-primary aria-[current=page]:bg-tint aria-[current=page]:font-medium aria-[current=page]:text-primary"
-    >
+    <a href={entry.to} {...(isHere && { 'aria-current': 'page' as const })} className="menu-entry">
       {entry.label}
     </a>
   );

@@ -14,13 +14,7 @@ interface Props {
 /** Opens the page's `SourceNote` with the source of a field. It is a native popover, so that it opens without scripts. */
 export function SourceButton({ field, label, text = 'Source' }: Props) {
   return (
-    <button
-      type="button"
-      popoverTarget={SOURCE_NOTE_ID}
-      data-source={field}
-      data-print="hide"
-      className="relative min-h-6 rounded-control font-sans text-xs font-normal text-muted underline decoration-dotted decoration-1 underline-offset-3 hover:text-primary"
-    >
+    <button type="button" popoverTarget={SOURCE_NOTE_ID} data-source={field} data-print="hide" className="source-button">
       {text}
       <span className="sr-only"> of {inSentence(label)}</span>
     </button>

@@ -51,11 +51,7 @@ export function SectionNav() {
       <ul className="page flex gap-1 overflow-x-auto py-1.5">
         {SECTIONS.map(([id, label]) => (
           <li key={id}>
-            <a
-              href={`#${id}`}
-              onClick={() => openSection(id)}
-              className="inline-flex min-h-9 items-center rounded-control px-3 text-sm whitespace-nowrap text-muted no-underline hover:bg-tint hover:text-primary"
-            >
+            <a href={`#${id}`} onClick={() => openSection(id)} className="section-link">
               {label}
             </a>
           </li>

@@ -32,19 +32,12 @@ export function Sparkline({ points, textOf }: Props) {
     <span className="figure mt-2 flex max-w-96 items-center gap-3 text-xs">
       <End point={first} text={textOf(first.value)} />
       <span className="sr-only"> then </span>
-      <svg aria-hidden="true" className="h-8 min-w-12 grow overflow-visible">
+      <svg aria-hidden="true" strokeWidth="2" className="h-8 min-w-12 grow overflow-visible fill-primary stroke-primary">
         {segments(drawn).map(([a, b]) => (
-          <line key={a.year} x1={`${a.x}%`} y1={a.y} x2={`${b.x}%`} y2={b.y} strokeWidth="2" className="stroke-primary" />
+          <line key={a.year} x1={`${a.x}%`} y1={a.y} x2={`${b.x}%`} y2={b.y} />
         ))}
         {drawn.map(({ year, x, y, isEstimated = false }) => (
-          <circle
-            key={year}
-            cx={`${x}%`}
-            cy={y}
-            r={year === last.year ? 4 : 3}
-            strokeWidth="2"
-            className={`stroke-primary ${isEstimated ? 'fill-paper' : 'fill-primary'}`}
-          />
+          <circle key={year} cx={`${x}%`} cy={y} r={year === last.year ? 4 : 3} {...(isEstimated && { className: 'fill-paper' })} />
         ))}
       </svg>
       <End point={last} text={textOf(last.value)} />
