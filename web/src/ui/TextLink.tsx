@@ -1,14 +1,12 @@
 import type { ComponentProps } from 'react';
 
-const LOOK = 'text-primary underline decoration-1 underline-offset-3 hover:decoration-2';
-
 /**
  * A link in a text to another page of the site. It is a plain anchor: one listener in `app/` turns clicks into router navigation, so
  * that a page with a hundred links renders fast and works without scripts.
  */
 export function TextLink({ to, className = '', children, ...rest }: ComponentProps<'a'> & { to: string }) {
   return (
-    <a href={to} className={`${LOOK} ${className}`} {...rest}>
+    <a href={to} className={`text-link ${className}`.trimEnd()} {...rest}>
       {children}
     </a>
   );
@@ -18,7 +16,7 @@ export function TextLink({ to, className = '', children, ...rest }: ComponentPro
 export function ExternalLink({ href, className = '', children, ...rest }: ComponentProps<'a'> & { href: string }) {
   if (!/^https?:\/\//i.test(href)) return <span className={className}>{children}</span>;
   return (
-    <a href={href} className={`${LOOK} ${className}`} rel="noopener noreferrer nofollow" {...rest}>
+    <a href={href} className={`text-link ${className}`.trimEnd()} rel="noopener noreferrer nofollow" {...rest}>
       {children}
     </a>
   );

@@ -18,7 +18,7 @@ export function FigureValue({ figure, isUnitHidden = false, ...facts }: Props) {
   return (
     <span className="figure">
       {text}
-      {unit !== undefined && !isUnitHidden && <span className="font-sans text-xs font-normal text-muted"> {unit}</span>}
+      {unit !== undefined && !isUnitHidden && <span className="font-sans text-xs font-normal text-muted">{` ${unit}`}</span>}
     </span>
   );
 }

@@ -78,7 +78,7 @@ function Bar({ part: { label, used, contribution, isFilled }, placeOf }: BarProp
         {label}
         {isFilled && <span className="text-muted"> · not known, counts as {pointsText(used)}</span>}
       </p>
-      <svg className="figure block h-5 w-full overflow-visible text-xs">
+      <svg className="bar-line text-xs">
         <rect
           x={`${Math.min(zero, end)}%`}
           y="20%"
@@ -88,14 +88,7 @@ function Bar({ part: { label, used, contribution, isFilled }, placeOf }: BarProp
           className={lookOf(isGain, isFilled)}
         />
         <line x1={`${zero}%`} x2={`${zero}%`} y1="0" y2="100%" className="stroke-edge" />
-        <text
-          x={`${end}%`}
-          dx={isGain ? 6 : -6}
-          y="50%"
-          dominantBaseline="central"
-          textAnchor={isGain ? 'start' : 'end'}
-          className="fill-ink"
-        >
+        <text x={`${end}%`} dx={isGain ? 6 : -6} y="50%" textAnchor={isGain ? 'start' : 'end'}>
           {signedPoints(contribution)}
         </text>
       </svg>

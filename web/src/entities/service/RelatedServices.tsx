@@ -1,13 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StateCode } from '../../api/domain/colleges.ts';
-import { useSite } from '../../api/site.ts';
+import { NOT_SENT, useSite } from '../../api/site.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { relatedServicesQuery } from './related-services.ts';
 import { priceWords, serviceHref } from './service-words.ts';
 
+interface Props {
+  state?: StateCode | undefined;
+  /** The page loads them when a reader comes near. */
+  isLate?: boolean;
+}
+
 /** Free and public services for the steps that each applicant takes. Without an answer of the server, only the link to all services. */
-export function RelatedServices({ state }: { state?: StateCode | undefined }) {
-  const { data = [] } = useQuery(relatedServicesQuery(useSite().api, state));
+export function RelatedServices({ state, isLate = false }: Props) {
+  const { data = [] } = useQuery({ ...relatedServicesQuery(useSite().api, state), ...(isLate && { meta: NOT_SENT }) });
   return (
     <>
       {data.length > 0 && (

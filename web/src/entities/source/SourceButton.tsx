@@ -14,9 +14,9 @@ interface Props {
 /** Opens the page's `SourceNote` with the source of a field. It is a native popover, so that it opens without scripts. */
 export function SourceButton({ field, label, text = 'Source' }: Props) {
   return (
-    <button type="button" popoverTarget={SOURCE_NOTE_ID} data-source={field} data-print="hide" className="source-button">
+    <button type="button" popoverTarget={SOURCE_NOTE_ID} data-source={field} className="source-button">
       {text}
-      <span className="sr-only"> of {inSentence(label)}</span>
+      <span className="sr-only">{` of ${inSentence(label)}`}</span>
     </button>
   );
 }

@@ -5,9 +5,9 @@ const LONGEST = 85;
 export function LabeledBar({ share, text }: { share: number; text: string }) {
   const width = `${Math.round(share * LONGEST * 10) / 10}%`;
   return (
-    <svg aria-hidden="true" className="figure block h-5 w-full overflow-visible">
+    <svg aria-hidden="true" className="bar-line">
       <rect width={width} height="100%" rx="3" className="fill-primary" />
-      <text x={width} dx="8" y="50%" dominantBaseline="central" className="fill-ink font-medium">
+      <text x={width} dx="8" y="50%" className="font-medium">
         {text}
       </text>
     </svg>

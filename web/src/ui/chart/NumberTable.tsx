@@ -13,12 +13,12 @@ export function NumberTable({ caption, head, rows, foot }: Props) {
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users must be able to scroll it sideways
     <div role="region" aria-label={caption} tabIndex={0} className="overflow-x-auto rounded-card border border-line bg-card">
-      <table className="figure w-full border-collapse text-sm">
+      <table className="number-table">
         <caption className="sr-only">{caption}</caption>
         <thead>
-          <tr className="border-b border-line text-muted">
-            {head.map((words, index) => (
-              <th key={words} scope="col" className={`px-2 py-2 font-medium ${index === 0 ? 'text-left' : 'text-right'}`}>
+          <tr>
+            {head.map((words) => (
+              <th key={words} scope="col">
                 {words}
               </th>
             ))}
@@ -26,12 +26,12 @@ export function NumberTable({ caption, head, rows, foot }: Props) {
         </thead>
         <tbody>
           {rows.map((cells, index) => (
-            <Row key={index} cells={cells} className="border-b border-line last:border-0" />
+            <Row key={index} cells={cells} />
           ))}
         </tbody>
         {foot && (
           <tfoot>
-            <Row cells={foot} className="border-t border-edge font-semibold" />
+            <Row cells={foot} />
           </tfoot>
         )}
       </table>
@@ -39,16 +39,12 @@ export function NumberTable({ caption, head, rows, foot }: Props) {
   );
 }
 
-function Row({ cells: [name, ...values], className }: { cells: readonly ReactNode[]; className: string }) {
+function Row({ cells: [name, ...values] }: { cells: readonly ReactNode[] }) {
   return (
-    <tr className={className}>
-      <th scope="row" className="px-2 py-2 text-left font-medium">
-        {name}
-      </th>
+    <tr>
+      <th scope="row">{name}</th>
       {values.map((value, index) => (
-        <td key={index} className="px-2 py-2 text-right">
-          {value}
-        </td>
+        <td key={index}>{value}</td>
       ))}
     </tr>
   );

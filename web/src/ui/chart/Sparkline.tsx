@@ -29,10 +29,10 @@ export function Sparkline({ points, textOf }: Props) {
   const last = drawn.at(-1);
   if (!first || !last || drawn.length < 2) return null;
   return (
-    <span className="figure mt-2 flex max-w-96 items-center gap-3 text-xs">
+    <span className="sparkline">
       <End point={first} text={textOf(first.value)} />
       <span className="sr-only"> then </span>
-      <svg aria-hidden="true" strokeWidth="2" className="h-8 min-w-12 grow overflow-visible fill-primary stroke-primary">
+      <svg aria-hidden="true">
         {segments(drawn).map(([a, b]) => (
           <line key={a.year} x1={`${a.x}%`} y1={a.y} x2={`${b.x}%`} y2={b.y} />
         ))}
@@ -47,9 +47,9 @@ export function Sparkline({ points, textOf }: Props) {
 
 function End({ point, text }: { point: Drawn; text: string }) {
   return (
-    <span className="max-w-24 shrink-0">
-      <span className="block font-medium">{text}</span> <span className="block text-muted">{point.when}</span>
-    </span>
+    <b>
+      {text} <span>{point.when}</span>
+    </b>
   );
 }
 

@@ -16,13 +16,13 @@ export function Facts({ detail, facts, isWide = false }: Props) {
   return (
     <>
       {known.length > 0 && (
-        <dl className={`grid gap-x-8 text-sm ${isWide ? 'lg:grid-cols-2' : ''}`}>
+        <dl className={isWide ? 'fact-rows lg:grid-cols-2' : 'fact-rows'}>
           {known.map(({ field, label, text, when }) => (
-            <div key={field} className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-1.5">
+            <div key={field}>
               <dt>{label}</dt>
-              <dd className="figure ml-auto text-right sm:flex sm:items-baseline sm:gap-x-3">
-                <span className="text-base font-medium">{text}</span>
-                <span className="block text-xs text-muted sm:w-28 sm:shrink-0">
+              <dd>
+                <b>{text}</b>
+                <span>
                   {when}
                   {when !== '' && <span data-print="hide"> · </span>}
                   <FieldSource detail={detail} field={field} />

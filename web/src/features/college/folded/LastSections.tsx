@@ -23,7 +23,7 @@ export function LastSections({ detail: { college } }: { detail: CollegeDetail })
         <p className="mt-3 max-w-text text-sm text-muted">
           Free and public help with price, aid and learning for students in {STATES[state]}. We sell no place on this list.
         </p>
-        <RelatedServices state={state} />
+        <RelatedServices state={state} isLate />
       </FoldedSection>
     </>
   );

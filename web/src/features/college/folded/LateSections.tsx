@@ -1,12 +1,19 @@
 import { memo, Suspense, useEffect } from 'react';
 import { useSite } from '../../../api/site.ts';
+import { SOURCE_NOTE_ID } from '../../../entities/source/SourceButton.tsx';
+import { failureText } from '../../../lib/api-error.ts';
+import { shownToasts, toast } from '../../../lib/toast.ts';
 import { foldedChunk } from '../chunks.ts';
 import type { CollegeHead } from '../college-head.ts';
 import { loadFolded } from './load-folded.ts';
 
-const USES = ['pointerover', 'pointerdown', 'focusin', 'toggle'];
-/** A use of one of these needs the data of the folded sections. */
+/** The reader is near. The first of them loads the data ahead. */
+const NEAR = ['pointerover', 'pointerdown', 'focusin'];
+/** A section or the note of the sources opens. */
+const OPENS = 'toggle';
+/** What needs the data of the folded sections. */
 const USED = '#folded, [data-source]';
+const FAILURE = 'Not all of this page could be loaded';
 
 /**
  * The folded sections as the server made them. Their data and code are loaded when a reader comes near one of them or near a source button.
@@ -15,22 +22,44 @@ const USED = '#folded, [data-source]';
 export const LateSections = memo(function LateSections({ college }: Pick<CollegeHead, 'college'>) {
   const site = useSite();
   useEffect(() => {
-    const stop = () => USES.forEach((use) => document.removeEventListener(use, follow, true));
-    // If it fails, the sections stay readable, and the next use tries again.
-    const load = () => void loadFolded(site, college).then(stop, () => undefined);
-    const follow = ({ target }: Event) => {
-      if (target instanceof Element && target.closest(USED)) load();
+    let isNear = false;
+    const uses = [...NEAR, OPENS];
+    const stop = () => uses.forEach((use) => document.removeEventListener(use, follow, true));
+    const load = (onFailure: (error: unknown) => void) => void loadFolded(site, college).then(stop, onFailure);
+    const need = () => load((error) => showFailure(error, need));
+    const follow = ({ type, target }: Event) => {
+      if (!(target instanceof Element && target.closest(USED))) return;
+      if (type === OPENS) need();
+      else if (!isNear) load(() => undefined);
+      isNear = true;
     };
-    USES.forEach((use) => document.addEventListener(use, follow, true));
-    // Its address or a press opened a section before.
-    if (document.querySelector('#folded details[open]')) load();
+    uses.forEach((use) => document.addEventListener(use, follow, true));
+    // Its address or a press opened a section before, or a press the note: its button then has the focus.
+    if (document.querySelector('#folded details[open]') ?? document.activeElement?.closest('[data-source]')) need();
     return stop;
   }, [site, college]);
   return (
     <div id="folded">
-      <Suspense>
+      <Suspense fallback={<Heads />}>
         <foldedChunk.Component college={college} />
       </Suspense>
     </div>
   );
 });
+
+/** The server's markup stays readable. What needs the data is tried again by the reader, or when the next section opens. */
+function showFailure(error: unknown, onRetry: () => void): void {
+  const note = document.getElementById(SOURCE_NOTE_ID);
+  if (note && 'hidePopover' in note) note.hidePopover();
+  if (shownToasts().some(({ title }) => title === FAILURE)) return;
+  toast({ title: FAILURE, description: failureText(error), tone: 'destructive', action: { label: 'Try again', run: onRetry } });
+}
+
+/** As high as the folded sections, after a change of the page in the browser. */
+function Heads() {
+  return (
+    <p role="status" className="min-h-264 py-4 text-muted md:min-h-200">
+      Loading the other sections…
+    </p>
+  );
+}

@@ -16,7 +16,7 @@ export const foldedQuery = ({ api, queries }: Site, { id, slug, state }: Wanted)
       const [detail] = await Promise.all([
         queries.query({ ...collegeDetailQuery(api, slug), staleTime: 'static' }),
         queries.query({ ...explainedScoresQuery(api, id), staleTime: 'static' }).catch(shownByThePage),
-        queries.query(relatedServicesQuery(api, state)).catch(shownByThePage),
+        queries.query({ ...relatedServicesQuery(api, state), meta: NOT_SENT }).catch(shownByThePage),
       ]);
       return detail;
     },

@@ -40,7 +40,7 @@ export function KeyFigure({ detail, label, shown, note, ownNote, isOwn, classNam
         {isPlaced && (
           <PlaceAmongAll college={detail.college} shown={shown} value={value} isOwn={isOwn === true} isTile={className !== undefined} />
         )}
-        <FigureContext shown={shown} className="mt-1" />
+        <FigureContext shown={shown} className="small-print mt-1" />
         {isCompared && <StandingText shown={shown} peers={detail.peers.definition} />}
       </dd>
     </div>

@@ -96,7 +96,7 @@ function TestRow({ detail, test, middle, low, high }: TestProps) {
         </span>
       )}
       <PositionLine figure={middle} value={position} range={range} median={shown.standing?.nationalMedian} />
-      <FigureContext shown={shown} className="mt-1" />
+      <FigureContext shown={shown} className="small-print mt-1" />
       <StandingText shown={shown} peers={detail.peers.definition} />
       <FigureHistory history={detail.history} source={shown.source} />
     </Row>
@@ -111,7 +111,7 @@ function MissingTest({ test, shown }: { test: string; shown: ShownFigure }) {
   return (
     <Row label={test} note={reason === MISSING_WORDS['not-reported'] ? SAT_MISSING_HINT.replace('SAT', test) : undefined}>
       {reason !== text && (
-        <span className="block font-display text-xl font-semibold">
+        <span className="row-value">
           <FigureValue {...shown} />
         </span>
       )}

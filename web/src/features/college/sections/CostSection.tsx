@@ -58,7 +58,7 @@ function NetPriceRow({ detail }: { detail: CollegeDetail }) {
   const { reason, ...words } = figureWords('netPrice', { ...shown, value: null });
   return (
     <Row label={labelOf('netPrice')} note={noNetPriceReason(college)}>
-      <span className={`block font-display text-xl font-semibold ${words.isMissing ? 'text-muted' : ''}`}>{words.text}</span>
+      <span className={`row-value ${words.isMissing ? 'text-muted' : ''}`}>{words.text}</span>
       <span className="block text-sm text-muted">{reason}</span>
       {academy && (
         <span className="block text-sm">

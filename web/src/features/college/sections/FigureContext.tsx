@@ -5,13 +5,13 @@ import type { ShownFigure } from '../college-figures.ts';
 import { standingText } from '../standing-text.ts';
 
 /** "2021-22 · national median $17,100 · Source" */
-export function FigureContext({ shown, className = '' }: { shown: ShownFigure; className?: string }) {
+export function FigureContext({ shown, className = 'small-print' }: { shown: ShownFigure; className?: string }) {
   const { figure, standing, source } = shown;
   const { when, instead = labelOf(figure) } = figureWords(figure, shown);
   const parts = [when, standing && `national median ${figureText(figure, standing.nationalMedian)}`].filter((part) => part !== undefined);
   if (parts.length === 0 && source === undefined) return null;
   return (
-    <span className={`figure block text-xs text-muted ${className}`}>
+    <span className={className}>
       {parts.join(' · ')}
       {source !== undefined && (
         <span data-print="hide">
@@ -25,5 +25,5 @@ export function FigureContext({ shown, className = '' }: { shown: ShownFigure; c
 
 export function StandingText({ shown, peers }: { shown: ShownFigure; peers: string }) {
   if (!shown.standing) return null;
-  return <span className="figure block text-xs text-muted">{standingText(shown.figure, shown.standing, peers)}</span>;
+  return <span className="small-print">{standingText(shown.figure, shown.standing, peers)}</span>;
 }

@@ -18,7 +18,7 @@ export function FigureRows({ figures, detail }: { figures: ShownFigure[]; detail
 }
 
 export function Rows({ children }: { children: ReactNode }) {
-  return <dl className="mt-5 divide-y divide-line border-y border-line">{children}</dl>;
+  return <dl className="figure-rows">{children}</dl>;
 }
 
 interface FigureRowProps {
@@ -34,7 +34,7 @@ export function FigureRow({ shown, detail, note }: FigureRowProps) {
   const cohort = figure === 'netPrice' || shown.value === null ? undefined : noteOf(figure, detail);
   return (
     <Row label={labelOf(figure)} note={note ?? cohort}>
-      <span className="block font-display text-xl font-semibold">
+      <span className="row-value">
         <FigureValue {...shown} />
       </span>
       {reason !== undefined && <span className="block text-sm text-muted">{reason}</span>}
@@ -47,12 +47,12 @@ export function FigureRow({ shown, detail, note }: FigureRowProps) {
 
 export function Row({ label, note, children }: { label: string; note?: string | undefined; children: ReactNode }) {
   return (
-    <div className="grid gap-x-8 gap-y-1 py-4 md:grid-cols-[3fr_2fr]">
-      <dt className="font-medium">
+    <div>
+      <dt>
         {label}
-        {note !== undefined && <span className="block max-w-prose text-sm font-normal text-muted">{note}</span>}
+        {note !== undefined && <span>{note}</span>}
       </dt>
-      <dd className="min-w-0">{children}</dd>
+      <dd>{children}</dd>
     </div>
   );
 }

@@ -55,7 +55,7 @@ function Value({ shown, peers }: { shown: ShownFigure; peers: string }) {
         {figureText(figure, value)} <span className="font-sans text-xs font-normal text-muted">of 100</span>
       </p>
       <PositionLine figure={figure} value={value} median={standing?.nationalMedian} />
-      <FigureContext shown={shown} className="mt-1" />
+      <FigureContext shown={shown} className="small-print mt-1" />
       <StandingText shown={shown} peers={peers} />
     </>
   );
@@ -70,10 +70,10 @@ function Basis({ explained: { notes, inputs, coverage, parts, score } }: { expla
           {note}
         </p>
       ))}
-      <dl className="figure mt-3 text-sm">
+      <dl className="input-rows">
         {inputs.map(({ label, value, text }) => (
-          <div key={label} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-1.5 last:border-0">
-            <dt className="text-muted">{label}</dt>
+          <div key={label}>
+            <dt>{label}</dt>
             <dd>{value === null ? 'Not known' : text}</dd>
           </div>
         ))}

@@ -10,7 +10,13 @@ export function LateDetails({ label, children }: { label: string; children: Reac
   useEffect(build, []);
   return (
     <MoreDetails label={label} ref={details} onToggle={build}>
-      {isBuilt && children}
+      {isBuilt ? (
+        children
+      ) : (
+        <p data-print="hide" className="py-2 text-sm text-muted noscript:hidden">
+          Loading…
+        </p>
+      )}
     </MoreDetails>
   );
 }
