@@ -58,11 +58,17 @@ describe('a late chunk', () => {
     </Place>
   );
   let loads: number;
+  /** The first loads fail. */
+  let failures: number;
+  beforeEach(() => {
+    failures = 0;
+  });
   const late = () =>
     hydratedChunk(
       () => {
         loads += 1;
-        return Promise.resolve(Words);
+        failures -= 1;
+        return failures < 0 ? Promise.resolve(Words) : Promise.reject(new Error('gone'));
       },
       { isLate: true },
     );
@@ -84,6 +90,18 @@ describe('a late chunk', () => {
     const { chunk } = await hydrated();
     await act(chunk.preload);
     expect([shown(), loads > 0]).toEqual(['here', true]);
+  });
+
+  it('keeps the markup of the server if it cannot be loaded, until it can', async () => {
+    failures = 1;
+    const { chunk, page } = await hydrated();
+    await expect(chunk.preload()).rejects.toThrow('gone');
+    await passes(10);
+    expect([shown(), loads]).toEqual(['here', 1]);
+    await act(chunk.preload);
+    act(() => page.rerender(tree(chunk, 'two')));
+    await passes(10);
+    expect(shown()).toBe('here');
   });
 
   it('is loaded if something above it changes, so that React holds no change back', async () => {

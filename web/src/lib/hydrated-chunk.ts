@@ -4,7 +4,7 @@ import { idleOrUsed } from './when-idle.ts';
 interface Options {
   /** Wait until the page is idle or used. Until then the browser shows the server's markup. */
   isPatient?: boolean;
-  /** Wait until `preload` is called, as long as the server's markup needs no change. */
+  /** Wait for a `preload` that does not fail, as long as the server's markup needs no change. */
   isLate?: boolean;
 }
 
@@ -23,8 +23,9 @@ export function hydratedChunk<P extends object>(
   });
   let attempts = 0;
   const preload = async () => {
+    loaded ??= await load();
     begin();
-    return (loaded ??= await load());
+    return loaded;
   };
   const Lazy: ComponentType<P> = lazy(async () => {
     if (isPatient) await idleOrUsed();
@@ -35,7 +36,7 @@ export function hydratedChunk<P extends object>(
   const choose = () => {
     // React asks again if something above changes, and holds the change back until the chunk is here.
     attempts += 1;
-    if (attempts > 1) begin();
+    if (isLate && attempts > 1) preload().catch(() => undefined);
     return loaded ?? Lazy;
   };
 

@@ -1,6 +1,5 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { useSite } from '../../../api/site.ts';
+import { use, useEffect } from 'react';
+import type { CollegeDetail } from '../../../api/domain/colleges.ts';
 import { AdmissionsSection } from '../sections/AdmissionsSection.tsx';
 import { AthleticsSection } from '../sections/AthleticsSection.tsx';
 import { CampusSection } from '../sections/CampusSection.tsx';
@@ -15,13 +14,13 @@ import { StudentsSection } from '../sections/StudentsSection.tsx';
 import { FieldNote } from '../sources/FieldNote.tsx';
 import { SourcesSection } from '../sources/SourcesSection.tsx';
 import { LastSections } from './LastSections.tsx';
-import { foldedQuery, type Wanted } from './load-folded.ts';
+import type { Folded } from './load-folded.ts';
 import { openAddressed } from './open-section.ts';
 
 /** Every section but the first, and the note of all source buttons. They need the whole detail. */
-export function FoldedSections({ college }: { college: Wanted }) {
-  const { data: detail } = useSuspenseQuery(foldedQuery(useSite(), college));
-  useEffect(openAddressed, [college.slug]);
+export function FoldedSections({ folded }: { folded: Folded }) {
+  const detail = folded.known() ?? use(arrivalOf(folded));
+  useEffect(openAddressed, []);
   return (
     <>
       <CostSection detail={detail} />
@@ -40,4 +39,10 @@ export function FoldedSections({ college }: { college: Wanted }) {
       <FieldNote detail={detail} />
     </>
   );
+}
+
+/** Not an error if it fails: React would put it in the place of the page. */
+function arrivalOf({ load, arrived }: Folded): Promise<CollegeDetail> {
+  load().catch(() => undefined);
+  return arrived;
 }

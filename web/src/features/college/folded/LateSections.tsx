@@ -1,11 +1,11 @@
-import { memo, Suspense, useEffect } from 'react';
+import { memo, Suspense, useEffect, useState } from 'react';
 import { useSite } from '../../../api/site.ts';
 import { SOURCE_NOTE_ID } from '../../../entities/source/SourceButton.tsx';
 import { failureText } from '../../../lib/api-error.ts';
 import { shownToasts, toast } from '../../../lib/toast.ts';
 import { foldedChunk } from '../chunks.ts';
 import type { CollegeHead } from '../college-head.ts';
-import { loadFolded } from './load-folded.ts';
+import { foldedOf } from './load-folded.ts';
 
 /** The reader is near. The first of them loads the data ahead. */
 const NEAR = ['pointerover', 'pointerdown', 'focusin'];
@@ -21,11 +21,12 @@ const FAILURE = 'Not all of this page could be loaded';
  */
 export const LateSections = memo(function LateSections({ college }: Pick<CollegeHead, 'college'>) {
   const site = useSite();
+  const [folded] = useState(() => foldedOf(site, college));
   useEffect(() => {
     let isNear = false;
     const uses = [...NEAR, OPENS];
     const stop = () => uses.forEach((use) => document.removeEventListener(use, follow, true));
-    const load = (onFailure: (error: unknown) => void) => void loadFolded(site, college).then(stop, onFailure);
+    const load = (onFailure: (error: unknown) => void) => void folded.load().then(stop, onFailure);
     const need = () => load((error) => showFailure(error, need));
     const follow = ({ type, target }: Event) => {
       if (!(target instanceof Element && target.closest(USED))) return;
@@ -34,18 +35,22 @@ export const LateSections = memo(function LateSections({ college }: Pick<College
       isNear = true;
     };
     uses.forEach((use) => document.addEventListener(use, follow, true));
-    // Its address or a press opened a section before, or a press the note: its button then has the focus.
-    if (document.querySelector('#folded details[open]') ?? document.activeElement?.closest('[data-source]')) need();
+    if (isNeeded()) need();
     return stop;
-  }, [site, college]);
+  }, [folded]);
   return (
     <div id="folded">
       <Suspense fallback={<Heads />}>
-        <foldedChunk.Component college={college} />
+        <foldedChunk.Component folded={folded} />
       </Suspense>
     </div>
   );
 });
+
+/** No server made the sections, or a section was opened before, or a source button pressed: it then has the focus. */
+const isNeeded = (): boolean =>
+  !document.querySelector('#folded section') ||
+  Boolean(document.querySelector('#folded details[open]') ?? document.activeElement?.closest('[data-source]'));
 
 /** The server's markup stays readable. What needs the data is tried again by the reader, or when the next section opens. */
 function showFailure(error: unknown, onRetry: () => void): void {
@@ -58,7 +63,7 @@ function showFailure(error: unknown, onRetry: () => void): void {
 /** As high as the folded sections, after a change of the page in the browser. */
 function Heads() {
   return (
-    <p role="status" className="min-h-264 py-4 text-muted md:min-h-200">
+    <p role="status" className="min-h-296 py-4 text-muted md:min-h-200">
       Loading the other sections…
     </p>
   );

@@ -24,7 +24,30 @@ export const foldedQuery = ({ api, queries }: Site, { id, slug, state }: Wanted)
   });
 
 /** Loads the folded sections: first their data, then their code, which takes over the server's markup. */
-export async function loadFolded(site: Site, college: Wanted): Promise<void> {
-  await site.queries.query({ ...foldedQuery(site, college), staleTime: 'static' });
+export async function loadFolded(site: Site, college: Wanted): Promise<CollegeDetail> {
+  const detail = await site.queries.query({ ...foldedQuery(site, college), staleTime: 'static' });
   await foldedChunk.preload();
+  return detail;
+}
+
+export interface Folded {
+  /** The detail, if it is loaded. */
+  known: () => CollegeDetail | undefined;
+  /** Rejects if it fails, and can be called again. */
+  load: () => Promise<void>;
+  /** Waits for a load that does not fail: until then, the server's markup stays. */
+  arrived: Promise<CollegeDetail>;
+}
+
+/** The folded sections of one page. */
+export function foldedOf(site: Site, college: Wanted): Folded {
+  let arrive: (detail: CollegeDetail) => void = () => undefined;
+  const arrived = new Promise<CollegeDetail>((resolve) => {
+    arrive = resolve;
+  });
+  return {
+    known: () => site.queries.getQueryData(foldedQuery(site, college).queryKey),
+    load: async () => arrive(await loadFolded(site, college)),
+    arrived,
+  };
 }
