@@ -51,9 +51,6 @@ export function useSite(): Site {
   return site;
 }
 
-/** The `meta` of a query whose data the browser asks for when it needs it. The server renders with the data and does not send it twice. */
-export const NOT_SENT = { isSent: false };
-
 /** Fetched data never becomes stale, and no request is retried. */
 export function createQueries(): QueryClient {
   return new QueryClient({

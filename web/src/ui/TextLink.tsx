@@ -6,7 +6,7 @@ import type { ComponentProps } from 'react';
  */
 export function TextLink({ to, className = '', children, ...rest }: ComponentProps<'a'> & { to: string }) {
   return (
-    <a href={to} className={`text-link ${className}`.trimEnd()} {...rest}>
+    <a href={to} className={`text-link ${className}`} {...rest}>
       {children}
     </a>
   );
@@ -16,7 +16,7 @@ export function TextLink({ to, className = '', children, ...rest }: ComponentPro
 export function ExternalLink({ href, className = '', children, ...rest }: ComponentProps<'a'> & { href: string }) {
   if (!/^https?:\/\//i.test(href)) return <span className={className}>{children}</span>;
   return (
-    <a href={href} className={`text-link ${className}`.trimEnd()} rel="noopener noreferrer nofollow" {...rest}>
+    <a href={href} className={`text-link ${className}`} rel="noopener noreferrer nofollow" {...rest}>
       {children}
     </a>
   );

@@ -4,7 +4,6 @@ import type { StoredUser } from '../../api/session-store.ts';
 import { CountMark, useRecountOnNavigation, useWaiting } from '../../entities/messages/UnreadCount.tsx';
 import { useSignOut } from '../../entities/account/use-sign-out.ts';
 import { ACCOUNT, isCurrent, ROOMMATES, type MenuEntry } from '../menu.ts';
-import { MENU_TOP_LOOK } from './MenuGroupItem.tsx';
 
 interface Props {
   user: StoredUser;
@@ -44,7 +43,7 @@ export function AccountMenu({ user, isOpen, onToggle, onLeave }: Props) {
           aria-expanded={isOpen}
           aria-controls="menu-account"
           onClick={onToggle}
-          className={`${MENU_TOP_LOOK} max-w-48 border border-edge bg-card ${isOpen ? 'bg-tint text-primary' : ''}`}
+          className={`menu-top max-w-48 border border-edge bg-card ${isOpen ? 'bg-tint text-primary' : ''}`}
         >
           <span className="truncate">{user.firstName}</span>
           <CountMark count={messages + roommates} what="waiting for you" />

@@ -8,7 +8,7 @@ import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { Logo } from './Logo.tsx';
 import { MyCollegesLink } from './MyCollegesLink.tsx';
 import { ABOUT_US, ACCOUNT, authAddress, isCurrent, MENU_GROUPS } from '../menu.ts';
-import { MENU_TOP_LOOK, MenuGroupItem } from './MenuGroupItem.tsx';
+import { MenuGroupItem } from './MenuGroupItem.tsx';
 import { useMenu, type Menu } from './use-menu.ts';
 
 const AccountMenu = lazyChunk(async () => (await import('./AccountMenu.tsx')).AccountMenu);
@@ -69,7 +69,7 @@ function MenuList({ menu }: { menu: Menu }) {
           href={ABOUT_US.to}
           data-menu-top="about"
           {...(isCurrent(ABOUT_US, pathname) && { 'aria-current': 'page' as const })}
-          className={`${MENU_TOP_LOOK} aria-[current=page]:bg-tint aria-[current=page]:text-primary`}
+          className="menu-top"
         >
           {ABOUT_US.label}
         </a>

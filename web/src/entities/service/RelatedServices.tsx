@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StateCode } from '../../api/domain/colleges.ts';
-import { NOT_SENT, useSite } from '../../api/site.ts';
+import { NOT_SENT } from '../../api/not-sent.ts';
+import { useSite } from '../../api/site.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { relatedServicesQuery } from './related-services.ts';
 import { priceWords, serviceHref } from './service-words.ts';

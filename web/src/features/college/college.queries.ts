@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '../../api/client.ts';
-import { NOT_SENT } from '../../api/site.ts';
+import { NOT_SENT } from '../../api/not-sent.ts';
 import { headOf } from './college-head.ts';
 
 /** One college with its detail page data, by slug or UNITID. */

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CollegeDetail } from '../../../api/domain/colleges.ts';
-import { NOT_SENT, type Site } from '../../../api/site.ts';
+import { NOT_SENT } from '../../../api/not-sent.ts';
+import type { Site } from '../../../api/site.ts';
 import { shownByThePage } from '../../../entities/page/page-status.ts';
 import { relatedServicesQuery } from '../../../entities/service/related-services.ts';
 import { foldedChunk } from '../chunks.ts';
