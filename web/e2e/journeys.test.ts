@@ -126,6 +126,19 @@ describe('a college', () => {
     await page.getByRole('dialog', { name: 'Sticker price' }).getByText('IPEDS').first().waitFor();
   });
 
+  it('prints on one page, and on six with all sections open', async () => {
+    const pages = async () => {
+      await page.waitForLoadState('networkidle');
+      const margin = '0.4in';
+      const pdf = await page.pdf({ format: 'Letter', margin: { top: margin, bottom: margin, left: margin, right: margin } });
+      return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
+    };
+    await open('/colleges/auburn-university');
+    const folded = await pages();
+    await page.getByRole('button', { name: 'Open all sections' }).press('Enter');
+    expect([folded, await pages()]).toEqual([1, 6]);
+  });
+
   it('compares test scores and stores them in this tab only', async () => {
     await open('/colleges/auburn-university#admissions');
     const own = page.getByRole('region', { name: 'How do my scores compare?' });

@@ -14,7 +14,7 @@ type College = CollegeDetail['college'];
 export function CollegeHeader({ detail }: { detail: CollegeDetail }) {
   const { college, provenance, sameName } = detail;
   return (
-    <header className="page pt-6 pb-8">
+    <header className="page pt-6 pb-8" data-print="dense">
       <Breadcrumb
         items={[
           { label: 'Colleges', to: '/discover' },

@@ -41,7 +41,7 @@ export function CollegeProfile({ head }: { head: CollegeHead }) {
       <StructuredData value={breadcrumbData(head, publicUrl)} />
       <CollegeHeader detail={head} />
       <SectionNav />
-      <div className="page pb-8">
+      <div className="page pb-8" data-print="dense">
         <Suspense>
           <sectionsChunk.Component head={head} />
         </Suspense>

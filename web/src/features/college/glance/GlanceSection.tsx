@@ -17,12 +17,12 @@ export function GlanceSection({ detail }: { detail: CollegeDetail }) {
   return (
     <Section id="at-a-glance" title="At a glance">
       {detail.aidNote && <p className="mt-3">{detail.aidNote}</p>}
-      <div className="mt-5 grid gap-3 lg:grid-cols-3">
+      <div data-print="answers" className="mt-5 grid gap-3 lg:grid-cols-3">
         <PriceAnswer detail={detail} />
         <FinishAnswer detail={detail} />
         <EarningsAnswer detail={detail} />
       </div>
-      <dl className="mt-3 grid gap-3 sm:grid-cols-3">
+      <dl data-print="answers" className="mt-3 grid gap-3 sm:grid-cols-3">
         {tiles.map((tile) => (
           <KeyFigure
             key={tile.label}

@@ -10,8 +10,8 @@ export function PriceQuestions() {
   const { income, homeState } = answers;
   const isKnown = (income ?? homeState) !== undefined;
   return (
-    <MoreDetails label={isKnown ? 'Change income or home state' : 'See your price: income and home state'}>
-      <fieldset disabled={!useIsHydrated()} className="mt-2 grid gap-3" data-print="hide">
+    <MoreDetails data-print="hide" label={isKnown ? 'Change income or home state' : 'See your price: income and home state'}>
+      <fieldset disabled={!useIsHydrated()} className="mt-2 grid gap-3">
         <legend className="sr-only">Family income and home state</legend>
         <IncomeSelect
           label="Family income before taxes"
