@@ -1,4 +1,4 @@
-import { LateSections } from './folded/LateSections.tsx';
+import { LateSections } from './late/LateSections.tsx';
 import { OpenAll } from './folded/OpenAll.tsx';
 import type { CollegeHead } from './college-head.ts';
 import { GlanceSection } from './glance/GlanceSection.tsx';

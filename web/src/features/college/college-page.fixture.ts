@@ -14,8 +14,9 @@ import { explainedScoresQuery } from './college.queries.ts';
 import { CollegeProfile } from './CollegePage.tsx';
 import { aDetail } from './college.fixture.ts';
 import { headOf } from './college-head.ts';
-import { foldedChunk, sectionsChunk } from './chunks.ts';
-import { foldedQuery } from './folded/load-folded.ts';
+import { sectionsChunk } from './chunks.ts';
+import { foldedChunk } from './late/folded-chunk.ts';
+import { foldedQuery } from './late/load-folded.ts';
 
 await Promise.all([sectionsChunk.preload(), foldedChunk.preload()]);
 

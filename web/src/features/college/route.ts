@@ -3,7 +3,7 @@ import { siteKey } from '../../api/site.ts';
 import { asStatus, shownByThePage } from '../../entities/page/page-status.ts';
 import { sectionsChunk } from './chunks.ts';
 import { collegeHeadQuery } from './college.queries.ts';
-import { loadFolded } from './folded/load-folded.ts';
+import { loadFolded } from './late/load-folded.ts';
 
 export { CollegePage as Component } from './CollegePage.tsx';
 

@@ -15,7 +15,6 @@ export const dialogButtonChunk = hydratedChunk(async () => (await import('./weig
 export const noticesChunk = hydratedChunk(async () => (await import('./results/RankingNotices.tsx')).RankingNotices, { isPatient: true });
 export const unrankedChunk = hydratedChunk(async () => (await import('./results/UnrankedList.tsx')).UnrankedList);
 export const emptyChunk = hydratedChunk(async () => (await import('./results/EmptyRanking.tsx')).EmptyRanking);
-export const barsChunk = hydratedChunk(async () => (await import('../../entities/ranking/ContributionBars.tsx')).ContributionBars);
 
 /** For the server, which renders everything at once. */
 export const preloadAll = () =>

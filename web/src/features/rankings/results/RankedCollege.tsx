@@ -11,7 +11,7 @@ import { FavoriteToggle } from '../../../entities/favorites/FavoriteToggle.tsx';
 import { pointsText, shareText } from '../../../entities/ranking/score-words.ts';
 import { Skeleton } from '../../../ui/page/Skeleton.tsx';
 import { CollegeHeading } from './CollegeHeading.tsx';
-import { barsChunk } from '../chunks.ts';
+import { barsChunk } from '../../../entities/ranking/bars-chunk.ts';
 import { bandText, gapsText, leadText, partsText } from '../ranking-words.ts';
 import { StackedBar, type BarScale } from './StackedBar.tsx';
 

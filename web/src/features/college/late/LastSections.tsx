@@ -2,7 +2,7 @@ import { type CollegeDetail, STATES } from '../../../api/domain/colleges.ts';
 import { RelatedServices } from '../../../entities/service/RelatedServices.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { RoommatesHere } from './RoommatesHere.tsx';
-import { FoldedSection } from './FoldedSection.tsx';
+import { FoldedSection } from '../folded/FoldedSection.tsx';
 
 /** What helps beyond the college's own figures. */
 export function LastSections({ detail: { college } }: { detail: CollegeDetail }) {

@@ -14,8 +14,8 @@ import { StudentsSection } from '../sections/StudentsSection.tsx';
 import { FieldNote } from '../sources/FieldNote.tsx';
 import { SourcesSection } from '../sources/SourcesSection.tsx';
 import { LastSections } from './LastSections.tsx';
-import type { Folded } from './load-folded.ts';
-import { openAddressed } from './open-section.ts';
+import type { Folded } from './folded.ts';
+import { openAddressed } from '../folded/open-section.ts';
 
 /** Every section but the first, and the note of all source buttons. They need the whole detail. */
 export function FoldedSections({ folded }: { folded: Folded }) {

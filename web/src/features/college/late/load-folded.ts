@@ -4,8 +4,9 @@ import { NOT_SENT } from '../../../api/not-sent.ts';
 import type { Site } from '../../../api/site.ts';
 import { shownByThePage } from '../../../entities/page/page-status.ts';
 import { relatedServicesQuery } from '../../../entities/service/related-services.ts';
-import { foldedChunk } from '../chunks.ts';
 import { collegeDetailQuery, explainedScoresQuery } from '../college.queries.ts';
+import type { Folded } from './folded.ts';
+import { foldedChunk } from './folded-chunk.ts';
 
 export type Wanted = Pick<CollegeDetail['college'], 'id' | 'slug' | 'state'>;
 
@@ -29,15 +30,6 @@ export async function loadFolded(site: Site, college: Wanted): Promise<CollegeDe
   const detail = await site.queries.query({ ...foldedQuery(site, college), staleTime: 'static' });
   await foldedChunk.preload();
   return detail;
-}
-
-export interface Folded {
-  /** The detail, if it is loaded. */
-  known: () => CollegeDetail | undefined;
-  /** Rejects if it fails, and can be called again. */
-  load: () => Promise<void>;
-  /** Waits for a load that does not fail: until then, the server's markup stays. */
-  arrived: Promise<CollegeDetail>;
 }
 
 /** The folded sections of one page. */

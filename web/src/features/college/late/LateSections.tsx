@@ -3,8 +3,8 @@ import { useSite } from '../../../api/site.ts';
 import { SOURCE_NOTE_ID } from '../../../entities/source/SourceButton.tsx';
 import { failureText } from '../../../lib/api-error.ts';
 import { shownToasts, toast } from '../../../lib/toast.ts';
-import { foldedChunk } from '../chunks.ts';
 import type { CollegeHead } from '../college-head.ts';
+import { foldedChunk } from './folded-chunk.ts';
 import { foldedOf } from './load-folded.ts';
 
 /** The reader is near. The first of them loads the data ahead. */
