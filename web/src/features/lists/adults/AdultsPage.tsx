@@ -75,7 +75,7 @@ export function AdultsPage() {
       <div className="mt-6" data-print="hide">
         <ButtonLink to={ADULTS_SEARCH} variant="secondary">
           <SlidersHorizontal aria-hidden="true" className="size-4" />
-          Filter colleges with such students
+          Filter such colleges
         </ButtonLink>
       </div>
       <OtherLists current={GOOD_FOR_ADULTS} />
