@@ -83,7 +83,22 @@ it('are none that may not be cached: failures, redirects and pages that change a
     '/c': page('fine', { catalog: '1' }),
   };
   const { round, held } = pagesOf({ render: (address) => Promise.resolve(answers[address]!) });
-  expect([await all(round()), held()]).toEqual([['/c'], ['/c']]);
+  expect([await all(round()), held()]).toEqual([['/a', '/b', '/c'], ['/c']]);
+});
+
+it('do not wait for one that fails: the round reports it, and the next one tries it again', async () => {
+  let isBroken = true;
+  const asked: string[] = [];
+  const { round, state, held } = pagesOf({
+    render: (address) => {
+      asked.push(address);
+      return isBroken && address === '/b' ? Promise.reject(new Error('broken')) : Promise.resolve(page(address, { catalog: '1' }));
+    },
+  });
+  await expect(all(round())).rejects.toThrow('broken');
+  expect([held(), state.rounds]).toEqual([['/a', '/c'], []]);
+  isBroken = false;
+  expect([await all(round()), held(), asked]).toEqual([['/b'], ['/a', '/b', '/c'], ['/a', '/b', '/c', '/b']]);
 });
 
 it('are those of the largest colleges first, and of colleges without a size last', () => {

@@ -47,21 +47,33 @@ export function createPagesAhead({ versions, addresses, render, maxBytes, onRoun
     }
   }
 
-  /** Renders what is missing. Each step is one page, so that the caller can wait between two of them. */
+  /** The page as it is held; undefined if it may not be cached. */
+  async function made(address: string): Promise<Answer | undefined> {
+    const answer = await render(address);
+    const isCacheable = answer.status === 200 && answer.shows !== undefined;
+    return isCacheable && Buffer.isBuffer(answer.body) ? compressedAnswer(answer, answer.body) : undefined;
+  }
+
+  /**
+   * Renders what is missing. Each step is one address, so that the caller can wait between two of them. If a page fails, the others are
+   * rendered, then the round throws, and the next one tries the page again.
+   */
   async function* round(): AsyncGenerator<string> {
     const current = versions();
     if (current === undefined || versionText(current) === finished) return;
     removeOld(current);
+    const failures: unknown[] = [];
     for (const address of addresses()) {
       if (pages.has(address)) continue;
-      const answer = await render(address);
-      if (!Buffer.isBuffer(answer.body) || answer.status !== 200 || answer.shows === undefined) continue;
-      const page = await compressedAnswer(answer, answer.body);
-      if (bytes + sizeOf(page) > maxBytes) break;
-      pages.set(address, page);
-      bytes += sizeOf(page);
+      const page = await made(address).catch((error: unknown) => void failures.push(error));
+      if (page && bytes + sizeOf(page) > maxBytes) break;
+      if (page) {
+        pages.set(address, page);
+        bytes += sizeOf(page);
+      }
       yield address;
     }
+    if (failures.length > 0) throw failures[0];
     finished = versionText(current);
     onRound({ pages: pages.size, bytes });
   }

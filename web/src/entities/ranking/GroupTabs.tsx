@@ -34,7 +34,7 @@ export function GroupTabs({ group, groups, hrefOf }: Props) {
   );
 }
 
-/** "Four-year colleges", of which phones show the first word. */
+/** "Four-year colleges". Phones show only the first word. */
 function Label({ text }: { text: string }) {
   const [first, ...others] = text.split(' ');
   return (

@@ -15,7 +15,7 @@ const ofAll = <T,>(value: T) => Object.fromEntries(['netPrice', ...Object.keys(F
 const year = (at: number, value: number) =>
   ({ year: at, value, period: String(at), status: 'reported', provenance: aProvenance() }) as const;
 
-/** A college of which everything is known. */
+/** A college with every figure, source and standing. */
 const known = (type: 'Public' | 'Private nonprofit', sizes = [900, 400]) =>
   aDetail(
     { type, ...ofAll(0.5), netPricePublic: 20_000, netPricePrivate: 20_000, annualCost: 30_000, outOfStateCost: 40_000, size: 900 },
