@@ -12,8 +12,11 @@ const config: Config = {
     // Types are checked by `npm run typecheck`; here they would only cost time.
     '^.+\\.tsx?$': ['ts-jest', { useESM: true, diagnostics: false, tsconfig: '<rootDir>/tsconfig.json' }],
   },
-  // The CommonJS file of the package is one module. Its ES modules are 2,400, which each file in jsdom would load again.
-  moduleNameMapper: { '^lucide-react$': '<rootDir>/node_modules/lucide-react/dist/cjs/lucide-react.js' },
+  moduleNameMapper: {
+    // The CommonJS file of the package is one module. Its ES modules are 2,400, which each file in jsdom would load again.
+    '^lucide-react$': '<rootDir>/node_modules/lucide-react/dist/cjs/lucide-react.js',
+    '^fast-check$': '<rootDir>/src/testing/seeded-fast-check.mjs',
+  },
   // Adds the processor time of a file to its result.
   testRunner: '<rootDir>/src/testing/jest-runner.mjs',
   testSequencer: '<rootDir>/src/testing/jest-sequencer.mjs',

@@ -207,6 +207,12 @@ it('shows the facts that students compare, and leaves the others to the file', (
   expect(rowOf(aComparison({ totalAthletes: 1 }, {}), 'athleticDivision')).toBeUndefined();
 });
 
+/** Of a figure of the comparison, or of a row that follows from its figures: all of those are better if they are lower. */
+const directionOf = (comparison: Comparison, key: string) =>
+  ['studyPrice', 'monthlyPayment', 'earnedBack'].includes(key)
+    ? 'lower'
+    : (comparison.rows.find((row) => row.key === key)?.direction ?? null);
+
 describe('the best value', () => {
   it.each([
     ['graduationRate', [0.5, 0.8, null], [undefined, 'Highest', undefined]],
@@ -221,6 +227,12 @@ describe('the best value', () => {
     expect(bestOf(aComparison(...values.map((value) => ({ [key]: value }))), key)).toEqual(expected);
   });
 
+  it('is marked in the price of all years, also where the prices of one year read the same', () => {
+    const comparison = aComparison({ netPricePrivate: 0.5 }, { netPricePublic: 0.625 });
+    expect(bestOf(comparison, 'netPrice')).toEqual([undefined, undefined]);
+    expect(bestOf(comparison, 'studyPrice')).toEqual(['Lowest', undefined]);
+  });
+
   it('is marked only if one direction is better for every student', () => {
     const value = fc.option(fc.double({ min: 0, max: 1, noNaN: true }), { nil: null });
     const college = fc.record(Object.fromEntries(Object.keys(FIGURES).map((key) => [key, value])));
@@ -229,7 +241,7 @@ describe('the best value', () => {
         const comparison = aComparison(...colleges);
         for (const { key, cells } of tableOf(comparison).flatMap(({ rows }) => rows)) {
           const marked = cells.filter(({ best }) => best !== undefined);
-          const direction = comparison.rows.find((row) => row.key === key)?.direction ?? null;
+          const direction = directionOf(comparison, key);
           if (direction === null) expect(marked).toEqual([]);
           expect(marked.length === 0 || marked.length < cells.length).toBe(true);
           expect(marked.some(({ isMissing }) => isMissing)).toBe(false);
