@@ -121,7 +121,8 @@ export function plainlyRankedBy(
   const scoreOf = createScorer(weights);
   const items = inSuggestedOrder(scored).map(({ college, scores }) => {
     const { score, coverage } = scoreOf(scores);
-    const unranked = all ? null : (college.size ?? 0) < 500 ? 'few-students' : coverage < 0.7 ? 'little-known' : null;
+    const isComparable = college.size !== null && college.size >= 500; // NaN is no size.
+    const unranked = all ? null : !isComparable ? 'few-students' : coverage < 0.7 ? 'little-known' : null;
     const shown = score === null || unranked !== null ? null : round1(score);
     return { college, score: shown, coverage, rank: null, unranked: shown === null ? (unranked ?? 'little-known') : null } as const;
   });
