@@ -222,6 +222,19 @@ describe('a list', () => {
     expect(tops[0]).toBeLessThan(start);
     expect(tops.filter((top) => top < height).length).toBeGreaterThanOrEqual(rows);
   });
+
+  it.each(['/colleges/states/california', '/colleges/best-hbcu-colleges', '/colleges/good-for-adults'])(
+    '%s has 50 colleges in at most 7,000 px on a phone, and keeps the heads of their figures in view',
+    async (address) => {
+      await page.setViewportSize({ width: 360, height: 800 });
+      await open(address);
+      expect(await page.getByRole('rowheader').count()).toBeGreaterThanOrEqual(50);
+      expect((await page.evaluate(sizeOf)).height).toBeLessThanOrEqual(7_000);
+      await page.getByRole('rowheader').nth(30).scrollIntoViewIfNeeded();
+      const heads = page.getByRole('columnheader', { name: /^(Earnings|Transfers)$/ });
+      await becomes(() => heads.evaluate((head) => head.getBoundingClientRect().top >= 0), true);
+    },
+  );
 });
 
 describe('without JavaScript', () => {

@@ -13,7 +13,11 @@ export function FigureValue({ figure, isUnitHidden = false, ...facts }: Props) {
   if (hint !== undefined) return <Tooltip hint={hint}>{text}</Tooltip>;
   if (isMissing) {
     const isSign = reason !== undefined || text === 'N/A';
-    return <span className={isSign ? 'text-muted' : 'inline-block font-sans text-sm leading-snug font-normal text-muted'}>{text}</span>;
+    return (
+      <span className={isSign ? 'text-muted' : 'inline-block font-sans text-xs leading-snug font-normal text-muted sm:text-sm'}>
+        {text}
+      </span>
+    );
   }
   return (
     <span className="figure">

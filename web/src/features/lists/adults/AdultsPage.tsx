@@ -57,7 +57,7 @@ export function AdultsPage() {
       <div className="mt-4">
         <GroupTabs group={group} groups={groups} hrefOf={(each) => adultsHref({ group: each, page: 1 })} />
       </div>
-      <ResultsRegion>{!isEmpty && <AdultsTable caption={caption} items={items} />}</ResultsRegion>
+      <ResultsRegion>{!isEmpty && <AdultsTable caption={caption} group={group} items={items} />}</ResultsRegion>
       <div className="mt-10">
         <Pagination page={page} pages={Math.ceil(groups[group] / perPage)} hrefOf={(each) => adultsHref({ group, page: each })} />
       </div>

@@ -46,11 +46,11 @@ it('lists a share with a link to the outcomes of the college, and says which num
     ({ value, status: value === null ? 'not-reported' : 'reported', year: 2024, period: 'fall 2024' }) as const;
   const figures = { degreeAfter8Years: known(0.61), percentAge25Plus: known(0.4), percentPartTime: known(0.5), transfersIn: known(null) };
   const { college } = aPlace(1, 'Alpha College');
-  renderPage(<AdultsTable caption="Good for adults" items={[{ rank: 1, figures, college }]} />);
+  renderPage(<AdultsTable caption="Good for adults" group="four-year" items={[{ rank: 1, figures, college }]} />);
   const [, row] = within(screen.getByRole('table', { name: 'Good for adults' })).getAllByRole('row');
   const cells = within(row as HTMLElement)
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
-  expect(cells).toEqual(['1', 'Degree61%', '25+40%', 'Part-time50%', 'TransfersNot reported']);
+  expect(cells).toEqual(['1', '61%', '40%', '50%', 'Not reported']);
   expect(screen.getByRole('link', { name: '61%' }).getAttribute('href')).toBe(`/colleges/${college.slug}#outcomes`);
 });
