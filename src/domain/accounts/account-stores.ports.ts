@@ -77,6 +77,11 @@ export interface SessionRows {
   add(userId: number, client: Client): Promise<string>;
   /** Ends those that were not used for longest, so that at most `most` are live with the kept one. */
   endUnused(userId: number, keptId: string, most: number): Promise<void>;
+  /**
+   * Gives the session, which has just confirmed the password, a new id and returns it. The session ends when it would have ended before.
+   * Throws `unauthenticated` when it has ended already.
+   */
+  renew(id: string): Promise<string>;
 }
 
 /** Resets of forgotten passwords. Stored are digests of codes and tokens. */

@@ -100,7 +100,7 @@ it('sends no more statements than changes of a profile and its deletion need', a
     name: 4,
     username: 4,
     'username again': 3,
-    password: 10,
+    password: 11,
     'sign out everywhere': 6,
     delete: 33,
     restore: 28,

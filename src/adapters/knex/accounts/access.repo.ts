@@ -1,8 +1,6 @@
 import type { Knex } from 'knex';
 import type { AccessStore, OwnSession } from '../../../domain/accounts/profile/profile.ports.ts';
-import { recordAudit } from './audit-log.repo.ts';
 import { IS_LIVE } from '../events/live-sessions.ts';
-import { endAccess, replacePassword } from './shared-writes.ts';
 import { signedOut } from './users.ts';
 
 export interface SessionRow {
@@ -21,12 +19,6 @@ export function createAccessStore(db: Knex): AccessStore {
       if (!row) throw signedOut();
       return row.password;
     },
-
-    changePassword: ({ sessionId, ...change }) =>
-      db.transaction(async (trx) => {
-        const isReplaced = await replacePassword(trx, { event: 'password-changed', ...change, exceptSessionId: sessionId });
-        return isReplaced ? renewSession(trx, sessionId) : undefined;
-      }),
 
     async sessions(userId) {
       const rows = await db('sessions')
@@ -48,26 +40,7 @@ export function createAccessStore(db: Knex): AccessStore {
         .update({ revoked_at: db.fn.now() });
       return ended > 0;
     },
-
-    endAllSessions: (userId) =>
-      db.transaction(async (trx) => {
-        await endAccess(trx, userId);
-        await recordAudit(trx, { event: 'signed-out-everywhere', userId });
-      }),
-
-    renewSession: (sessionId) => renewSession(db, sessionId),
   };
-}
-
-/** The session stays the same row: it ends when it would have ended before. */
-async function renewSession(db: Knex, sessionId: string): Promise<string> {
-  const [row] = await db('sessions')
-    .where({ id: sessionId })
-    .whereNull('revoked_at')
-    .update({ id: db.raw('gen_random_uuid()'), authenticated_at: db.fn.now() })
-    .returning<{ id: string }[]>('id');
-  if (!row) throw signedOut();
-  return row.id;
 }
 
 export const toOwnSession = (row: SessionRow): OwnSession => ({

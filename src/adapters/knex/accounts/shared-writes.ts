@@ -1,7 +1,4 @@
 import type { Knex } from 'knex';
-import type { EmailDraft } from '../../../domain/mail/email.ts';
-import { enqueueEmail } from '../transactions/enqueue-emails.ts';
-import { recordAudit } from './audit-log.repo.ts';
 
 /** Writes that several repositories make inside their own transactions. */
 
@@ -17,27 +14,6 @@ export async function endAccess(trx: Knex, userId: number, exceptSessionId?: str
   await trx('users').where({ id: userId }).update(NOTHING_PENDING);
   await endSessions(trx, userId, exceptSessionId);
   await closePasswordResets(trx, userId);
-}
-
-export interface PasswordReplacement {
-  event: 'password-changed' | 'password-reset';
-  userId: number;
-  /** Undefined: any. */
-  from?: string;
-  to: string;
-  message: EmailDraft;
-  exceptSessionId?: string;
-}
-
-/** Sets a password, ends all other access and sends the email. False, and nothing changed, when the stored hash is not `from`. */
-export async function replacePassword(trx: Knex.Transaction, order: PasswordReplacement): Promise<boolean> {
-  const { event, userId, from, to, message, exceptSessionId } = order;
-  const owner = trx('users').where({ id: userId, ...(from !== undefined && { password: from }) });
-  if ((await owner.update({ password: to })) === 0) return false;
-  await endAccess(trx, userId, exceptSessionId);
-  await enqueueEmail(trx, { ...message, userId });
-  await recordAudit(trx, { event, userId });
-  return true;
 }
 
 async function endSessions(db: Knex, userId: number, exceptSessionId?: string): Promise<void> {

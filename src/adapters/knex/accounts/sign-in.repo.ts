@@ -5,7 +5,7 @@ import type { LiveSession, SignInStore } from '../../../domain/accounts/sign-in/
 import { CONFIRMED_WITHIN_SECONDS } from '../../../domain/accounts/confirmed-password.ts';
 import { IS_LIVE } from '../events/live-sessions.ts';
 import { isWithinLast } from '../times.ts';
-import { toUser, USER_COLUMNS, usersByAddress, type UserRow } from './users.ts';
+import { signedOut, toUser, USER_COLUMNS, usersByAddress, type UserRow } from './users.ts';
 
 /** A write on every request would cost more than it is worth. */
 const SEEN_EVERY_SECONDS = 60;
@@ -53,6 +53,16 @@ export const createSessionRows = (trx: Knex.Transaction): SessionRows => ({
     const session = { id: trx.raw('gen_random_uuid()'), user_id: userId, user_agent: userAgent, ip_prefix: networkPrefix(address) };
     const [row] = await trx('sessions').insert(session).returning<{ id: string }[]>('id');
     return row?.id ?? '';
+  },
+
+  async renew(id) {
+    const [row] = await trx('sessions')
+      .where({ id })
+      .whereNull('revoked_at')
+      .update({ id: trx.raw('gen_random_uuid()'), authenticated_at: trx.fn.now() })
+      .returning<{ id: string }[]>('id');
+    if (!row) throw signedOut();
+    return row.id;
   },
 
   async endUnused(userId, keptId, most) {

@@ -1,12 +1,15 @@
 import { DomainError } from '../../shared/domain-error.ts';
 import type { PasswordHasher, RefusedAttempts } from '../accounts.ports.ts';
-import { passwordChangedEmail } from '../emails/account-emails.ts';
+import type { Transact } from '../../transactions/transact.ts';
+import type { AccountStores } from '../account-stores.ports.ts';
 import { refusePassword, type PasswordRules } from '../passwords.ts';
+import { replacePassword } from '../replace-password.use-case.ts';
 import type { AccessStore } from './profile.ports.ts';
 import type { SignedIn, SignIn } from '../sign-in/sign-in.use-cases.ts';
 import type { Caller } from '../user.ts';
 
 export interface PasswordPorts {
+  transact: Transact<AccountStores>;
   access: AccessStore;
   refusedAttempts: RefusedAttempts;
   hasher: PasswordHasher;
@@ -36,22 +39,27 @@ export function wrongPassword(field: string): DomainError {
 
 /** A session that has proved the password gets a new token: one that was copied before must not be able to do more. */
 export function createPasswordChange(ports: PasswordPorts) {
-  const { access, hasher, passwords, signedIn, publicUrl } = ports;
+  const { transact, hasher, passwords, signedIn, publicUrl } = ports;
   const requirePassword = createRequirePassword(ports);
   return {
     /** Ends all other access. Throws `invalid` for a wrong current password or a weak new one. */
     async changePassword({ user, sessionId }: Caller, { current, next }: { current: string; next: string }): Promise<SignedIn> {
       const from = await requirePassword(user.id, current, 'current');
       refusePassword('next', next, user, passwords);
-      const message = passwordChangedEmail(user.email, publicUrl);
-      const renewed = await access.changePassword({ userId: user.id, sessionId, from, to: await hasher.hash(next), message });
-      if (renewed === undefined) throw wrongPassword('current');
+      const passwordHash = await hasher.hash(next);
+      const renewed = await transact(async (stores) => {
+        const { email, passwordHash: present } = await stores.users.lock(user.id);
+        if (present !== from) throw wrongPassword('current');
+        const owner = { id: user.id, email };
+        await replacePassword(stores, { owner, passwordHash, event: 'password-changed', keptSessionId: sessionId }, publicUrl);
+        return stores.sessions.renew(sessionId);
+      });
       return signedIn({ user, sessionId: renewed });
     },
 
     async confirmPassword({ user, sessionId }: Caller, { password }: { password: string }): Promise<SignedIn> {
       await requirePassword(user.id, password);
-      return signedIn({ user, sessionId: await access.renewSession(sessionId) });
+      return signedIn({ user, sessionId: await transact(({ sessions }) => sessions.renew(sessionId)) });
     },
   };
 }

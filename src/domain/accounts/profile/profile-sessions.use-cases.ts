@@ -1,4 +1,6 @@
 import { DomainError } from '../../shared/domain-error.ts';
+import type { Transact } from '../../transactions/transact.ts';
+import type { AccountStores } from '../account-stores.ports.ts';
 import { deviceOf } from './device.ts';
 import type { AccessStore, OwnSession } from './profile.ports.ts';
 import type { Caller } from '../user.ts';
@@ -9,7 +11,7 @@ export interface SessionView extends Omit<OwnSession, 'userAgent'> {
 }
 
 /** The devices where a person is signed in. */
-export function createOwnSessions({ access }: { access: AccessStore }) {
+export function createOwnSessions({ access, transact }: { access: AccessStore; transact: Transact<AccountStores> }) {
   return {
     async sessions({ user, sessionId }: Caller): Promise<SessionView[]> {
       const sessions = await access.sessions(user.id);
@@ -27,6 +29,10 @@ export function createOwnSessions({ access }: { access: AccessStore }) {
     },
 
     /** Ends this session too, password resets, and a pending change of address. */
-    endAllSessions: ({ user }: Caller): Promise<void> => access.endAllSessions(user.id),
+    endAllSessions: ({ user }: Caller): Promise<void> =>
+      transact(async (stores) => {
+        await stores.access.end(user.id);
+        stores.record({ event: 'signed-out-everywhere', userId: user.id });
+      }),
   };
 }

@@ -1,4 +1,3 @@
-import type { EmailDraft } from '../../mail/email.ts';
 import type { StudentFacts } from '../../student-facts/student-facts.ts';
 import type { User } from '../user.ts';
 
@@ -37,22 +36,10 @@ export interface OwnSession {
 /** A person's own password and sessions. */
 export interface AccessStore {
   passwordHash(userId: number): Promise<string>;
-  /**
-   * Ends all other access: sessions, password resets, a pending change of address. Returns the new id of the session; undefined when the
-   * stored hash is no longer `from`. Throws `unauthenticated` when the session has ended in the meantime.
-   */
-  changePassword(change: { userId: number; sessionId: string; from: string; to: string; message: EmailDraft }): Promise<string | undefined>;
   /** Live sessions, the last used first. */
   sessions(userId: number): Promise<OwnSession[]>;
   /** False when this user has no such live session. */
   endSession(userId: number, sessionId: string): Promise<boolean>;
-  /** Ends all access: sessions, password resets, a pending change of address. */
-  endAllSessions(userId: number): Promise<void>;
-  /**
-   * Records that the session has just confirmed the password, and gives it a new id, which is returned. Throws `unauthenticated` when it
-   * has ended in the meantime.
-   */
-  renewSession(sessionId: string): Promise<string>;
 }
 
 /** All data about a person, and none about other people. */
