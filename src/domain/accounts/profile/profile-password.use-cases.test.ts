@@ -31,6 +31,7 @@ describe('a change of the own password', () => {
     const ada = await app.signUp('ada');
     const both = await Promise.allSettled([1, 2].map((n) => app.profile.changePassword(ada, { current: PASSWORD, next: `${NEXT} ${n}` })));
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { kind: 'invalid', faults: [{ path: 'current' }] } });
     expect((await events(ada.user.id)).filter((event) => event === 'password-changed')).toHaveLength(1);
   });
 
