@@ -5,7 +5,7 @@ import type { Member, Relation, RequestBetween, StoredProfile } from './member.t
 import type { ProfileValues, VisibilityStatus } from './profile.ts';
 import type { QuizAnswers } from './quiz.ts';
 import type { PooledProfile } from './browse/college-pool.ts';
-import type { ProofSecrets, ProofStore } from './proof/proofs.ports.ts';
+import type { ProofRows, ProofSecrets } from './proof/proofs.ports.ts';
 
 export interface NewProfile extends ProfileValues {
   bioHeld: string[];
@@ -157,6 +157,7 @@ export interface RoommateStores {
   requests: RequestRows;
   talk: TalkRows;
   heldTexts: HeldTexts;
+  proofs: ProofRows;
 }
 
 /** Supplied by adapters. */
@@ -166,7 +167,6 @@ export interface RoommatesAdapters {
   pools: PoolStore;
   contacts: ContactStore;
   transact: Transact<RoommateStores>;
-  proofs: ProofStore;
 }
 
 export interface RoommatesPorts extends RoommatesAdapters {

@@ -30,7 +30,6 @@ export function createRoommates({
   pools,
   contacts,
   transact,
-  proofs,
   secrets,
   colleges,
   mailDomainOf,
@@ -45,7 +44,7 @@ export function createRoommates({
   const browse = createBrowse({ reader, pools: createPools(pools), collegeOf, mailDomainOf, clock, perPage: PER_PAGE });
   const seen = createSeen({ reader, collegeOf, mailDomainOf, clock });
   const contact = createContact({ contacts, transact, reader, collegeOf, mailDomainOf, clock, publicUrl });
-  const proving = createProofs({ proofs, secrets, mailDomainOf });
+  const proving = createProofs({ transact, secrets, mailDomainOf });
 
   async function memberOf(userId: number): Promise<Member> {
     const member = await own.member(userId);

@@ -162,6 +162,18 @@ it('one address proves one account, and only its reader learns that it cannot pr
   expect((await send(second, address('one'), await codeTo(address('one')))).status).toBe(200);
 });
 
+it('one of several people who send their codes for one address at the same time proves it', async () => {
+  const people = await Promise.all([add(), add(), add()]);
+  const codes: string[] = [];
+  for (const by of people) {
+    await ask(by, address('shared'));
+    codes.push(await codeTo(address('shared')));
+  }
+  const answers = await Promise.all(people.map((by, index) => send(by, address('shared'), codes[index] ?? '')));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
+  expect(await app.db('college_proofs').where({ college_id: college })).toHaveLength(1);
+});
+
 it('refuses addresses elsewhere, profiles of others, and colleges without a domain of their own', async () => {
   const [viewer, other] = [await add(), await add()];
   for (const email of ['ada@gmail.com', `ada@college-${college}.edu.example.org`, `ada@notcollege-${college}.edu`]) {

@@ -16,7 +16,7 @@ export const createMessagesAdapters = (db: Knex, feed: Feed): MessagesAdapters =
     feed,
     (trx) => ({ talks: createTalkRows(trx), messages: createMessageRows(trx), people: createPeopleRows(trx) }),
     // Two calls with one id of the client at the same time: the second try reads what the first has stored.
-    { retriedAfter: ONE_CLIENT_ID },
+    { retriedAfter: [ONE_CLIENT_ID] },
   ),
   conversations: createConversationStore(db),
   messages: createMessageStore(db, feed),

@@ -6,7 +6,7 @@ import { createContactStore } from './contact.repo.ts';
 import { createOwnProfileStore } from './own.repo.ts';
 import { createPoolStore } from './pools.repo.ts';
 import { createProfileRows } from './profile-changes.ts';
-import { createProofStore } from './proofs.repo.ts';
+import { createProofRows, ONE_PROOF_AN_ADDRESS } from './proofs.repo.ts';
 import { createRoommateReader } from './reader.repo.ts';
 import { createRequestRows, ONE_OPEN_REQUEST } from './request-rows.ts';
 
@@ -25,13 +25,13 @@ export const createRoommateAdapters = (db: Knex, feed: Feed, others: OthersRows)
       requests: createRequestRows(trx),
       talk: others.talk(trx),
       heldTexts: others.heldTexts(trx),
+      proofs: createProofRows(trx),
     }),
-    // Both asked at the same time. The second try reads what the first has stored.
-    { retriedAfter: ONE_OPEN_REQUEST },
+    // Both asked, or proved, at the same time. The second try reads what the first has stored.
+    { retriedAfter: [ONE_OPEN_REQUEST, ONE_PROOF_AN_ADDRESS] },
   ),
   own: createOwnProfileStore(db),
   reader: createRoommateReader(db),
   pools: createPoolStore(db),
   contacts: createContactStore(db),
-  proofs: createProofStore(db),
 });

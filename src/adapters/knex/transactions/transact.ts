@@ -8,15 +8,15 @@ import type { Feed } from '../events/feed.ts';
 import { actAs } from '../origin.ts';
 
 export interface TransactOptions {
-  /** An index. Who meets a row there that another transaction has just stored tries once more, and reads that row. */
-  retriedAfter?: string;
+  /** Indexes. Who meets a row there that another transaction has just stored tries once more, and reads that row. */
+  retriedAfter?: readonly string[];
 }
 
 /** Transactions over the stores of a module. The effects are stored last, so that no row of a person is locked for longer than needed. */
 export function createTransact<Stores>(
   feed: Feed,
   storesOf: (trx: Knex.Transaction) => Stores,
-  { retriedAfter }: TransactOptions = {},
+  { retriedAfter = [] }: TransactOptions = {},
 ): Transact<Stores> {
   return async (work) => {
     const once = () =>
@@ -29,7 +29,7 @@ export function createTransact<Stores>(
     try {
       return await once();
     } catch (error) {
-      if (retriedAfter !== undefined && violatesUnique(error, retriedAfter)) return once();
+      if (retriedAfter.some((index) => violatesUnique(error, index))) return once();
       throw error;
     }
   };

@@ -1,6 +1,3 @@
-import type { Allowance } from '../../accounts/sign-in/backoff.ts';
-import type { EmailDraft } from '../../mail/email.ts';
-
 export interface ProofSecrets {
   /** Six random digits. */
   newCode(): string;
@@ -9,32 +6,35 @@ export interface ProofSecrets {
   digestOfAddress(email: string): string;
 }
 
-/** Whose proof of which college, by which address: only its digest is stored. */
-interface ProofOrder {
+/** Who proves which college. */
+export interface Claim {
   userId: number;
   collegeId: number;
+}
+
+/** Only the digest of an address is stored. */
+export interface AddressClaim extends Claim {
   addressDigest: string;
-  codeDigest: string;
 }
 
-export interface CodeOrder extends ProofOrder {
-  seconds: number;
-  perPerson: readonly Allowance[];
-  perAddress: readonly Allowance[];
-  message: EmailDraft;
-}
-
-export interface ConfirmOrder extends ProofOrder {
-  /** As in the digest, to compare with the addresses of accounts. */
-  mailbox: string;
-  domain: string;
-  mostTries: number;
-}
-
-/** Proofs of colleges by a code that goes to an address. They end by themselves. */
-export interface ProofStore {
-  /** Replaces the code for the college and mails the new one. Returns the seconds to wait, if the person or the address had too many. */
-  ask(order: CodeOrder): Promise<number>;
-  /** Uses up a try. `wrong`: also for a code that expired or was used. `taken`: another account has the address. */
-  confirm(order: ConfirmOrder): Promise<'proved' | 'wrong' | 'taken'>;
+/** Proofs of colleges by a code that goes to an address, and their codes. They end by themselves. */
+export interface ProofRows {
+  /** Lets one transaction at a time count the codes to an address. */
+  lockAddress(addressDigest: string): Promise<void>;
+  /** The ages in seconds of the codes of a person, or of those to an address, also of closed ones. */
+  codeAges(of: { userId: number } | { addressDigest: string }): Promise<number[]>;
+  addCode(code: AddressClaim & { codeDigest: string; seconds: number }): Promise<void>;
+  /** Uses up a try of the open code. Undefined without one, and for a code that has expired or had so many tries. */
+  tryCode(claim: Claim, mostTries: number): Promise<{ addressDigest: string; codeDigest: string } | undefined>;
+  /** A code works once. The rows stay a day, for the limits. */
+  closeCodes(claim: Claim): Promise<void>;
+  /** Deletes the emails with codes to a person. */
+  dropCodeEmails(userId: number): Promise<void>;
+  /** Whether another account has the address, as its own or by a proof that is not over. `mailbox`: the address as in the digest. */
+  isTaken(claim: AddressClaim & { mailbox: string }): Promise<boolean>;
+  /**
+   * Adds a proof, or replaces that of the person for the college. If another account proves the address at this moment, the transaction
+   * runs again and finds it taken.
+   */
+  add(proof: AddressClaim & { domain: string }): Promise<void>;
 }

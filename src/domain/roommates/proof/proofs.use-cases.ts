@@ -1,21 +1,24 @@
+import { secondsUntilAllowed } from '../../accounts/sign-in/backoff.ts';
+import { hostOf, isAt, mailboxOf, type MailDomainOf } from '../../mail/mail-domain.ts';
 import { DomainError } from '../../shared/domain-error.ts';
+import type { Transact } from '../../transactions/transact.ts';
 import { collegeCodeEmail } from '../emails/college-code-email.ts';
 import type { Member, StoredProfile } from '../member.ts';
+import type { RoommateStores } from '../roommates.ports.ts';
 import { notAvailable } from '../seen/seen.use-cases.ts';
-import { hostOf, isAt, mailboxOf, type MailDomainOf } from '../../mail/mail-domain.ts';
 import { CODES_A_PERSON, CODES_AN_ADDRESS, MOST_CODE_TRIES, PROOF_CODE_SECONDS } from './proof.ts';
-import type { ProofSecrets, ProofStore } from './proofs.ports.ts';
+import type { ProofSecrets } from './proofs.ports.ts';
 
 export interface ProofsPorts {
-  proofs: ProofStore;
+  transact: Transact<RoommateStores>;
   secrets: ProofSecrets;
   mailDomainOf: MailDomainOf;
 }
 
 /** How a person proves the college of an own profile: with a code that goes to an address at the domain of the college. */
-export function createProofs({ proofs, secrets, mailDomainOf }: ProofsPorts) {
+export function createProofs({ transact, secrets, mailDomainOf }: ProofsPorts) {
   /** Throws `refused` for an address elsewhere, and for a college without a domain. */
-  function orderOf({ userId, profiles }: Member, publicId: string, email: string) {
+  function claimOf({ userId, profiles }: Member, publicId: string, email: string) {
     const { collegeId } = ownProfileOf({ profiles }, publicId);
     const domain = mailDomainOf(collegeId);
     if (domain === null) throw refused('proof.no-domain', 'Alma cannot check this college by an address.');
@@ -26,28 +29,45 @@ export function createProofs({ proofs, secrets, mailDomainOf }: ProofsPorts) {
 
   return {
     /** Mails a code, also to an address that another account has: the answer tells nothing about it. Throws `refused` and `too-many`. */
-    async ask(member: Member, publicId: string, email: string): Promise<void> {
-      const { userId, collegeId, domain, mailbox, addressDigest } = orderOf(member, publicId, email);
+    async ask(member: Member, publicId: string, address: string): Promise<void> {
+      const { domain, mailbox, ...claim } = claimOf(member, publicId, address);
+      const { userId, addressDigest } = claim;
       const code = secrets.newCode();
-      const wait = await proofs.ask({
-        ...{ userId, collegeId, addressDigest },
-        codeDigest: secrets.digestOfCode(mailbox, code),
-        seconds: PROOF_CODE_SECONDS,
-        perPerson: CODES_A_PERSON,
-        perAddress: CODES_AN_ADDRESS,
-        message: collegeCodeEmail(email, { code, domain }),
+      await transact(async ({ profiles, proofs, email }) => {
+        await profiles.lockWriter(userId);
+        await proofs.lockAddress(addressDigest);
+        const wait = Math.max(
+          secondsUntilAllowed(await proofs.codeAges({ userId }), CODES_A_PERSON),
+          secondsUntilAllowed(await proofs.codeAges({ addressDigest }), CODES_AN_ADDRESS),
+        );
+        if (wait > 0) throw new DomainError('too-many', 'proof.too-many', 'We have already sent several codes. Try again later.', [], wait);
+        await proofs.closeCodes(claim);
+        await proofs.addCode({ ...claim, codeDigest: secrets.digestOfCode(mailbox, code), seconds: PROOF_CODE_SECONDS });
+        email({ ...collegeCodeEmail(address, { code, domain }), userId });
       });
-      if (wait > 0) throw new DomainError('too-many', 'proof.too-many', 'We have already sent several codes. Try again later.', [], wait);
     },
 
     /** Throws `invalid` for a wrong code, and `refused` for an address that another account has, which only its reader learns. */
     async confirm(member: Member, publicId: string, { email, code }: { email: string; code: string }): Promise<void> {
-      const order = orderOf(member, publicId, email);
-      const codeDigest = secrets.digestOfCode(order.mailbox, code.replaceAll(/\s/g, ''));
-      const outcome = await proofs.confirm({ ...order, codeDigest, mostTries: MOST_CODE_TRIES });
-      if (outcome === 'wrong') throw wrongCode();
-      if (outcome === 'taken')
-        throw refused('proof.address', `This address cannot confirm your college. Use another one at ${order.domain}.`);
+      const { domain, mailbox, ...claim } = claimOf(member, publicId, email);
+      const { userId, collegeId, addressDigest } = claim;
+      const codeDigest = secrets.digestOfCode(mailbox, code.replaceAll(/\s/g, ''));
+      // Returned and thrown later: an error would give the try back.
+      const refusal = await transact(async ({ profiles, proofs, record }) => {
+        await profiles.lockWriter(userId);
+        const open = await proofs.tryCode(claim, MOST_CODE_TRIES);
+        if (open?.codeDigest !== codeDigest || open.addressDigest !== addressDigest) return wrongCode();
+        await proofs.closeCodes(claim);
+        // The address is not needed any more.
+        await proofs.dropCodeEmails(userId);
+        if (await proofs.isTaken({ ...claim, mailbox })) {
+          return refused('proof.address', `This address cannot confirm your college. Use another one at ${domain}.`);
+        }
+        await proofs.add({ ...claim, domain });
+        record({ event: 'college-proved', userId, details: { collegeId } });
+        return undefined;
+      });
+      if (refusal) throw refusal;
     },
   };
 }
