@@ -38,6 +38,7 @@ import { createMessagesAdapters } from './messages/index.ts';
 import { createAccessRequestRows } from './moderation/access-requests.ts';
 import { createCaseRecords } from './moderation/cases.table.ts';
 import { createModerationAdapters } from './moderation/index.ts';
+import { createAgedProfileRows } from './roommates/aged-profiles.ts';
 import { hideableProfiles } from './roommates/suspend.ts';
 import { createRoommateAdapters } from './roommates/index.ts';
 import { createFavoriteListStore } from './people/favorite-lists.repo.ts';
@@ -108,7 +109,7 @@ export function createKnexPorts(db: Knex, publicUrl = '') {
     audit: { audit: createAuditLog(db) },
     records: { stores: recordStores(db, publicUrl), changes: { find: (id: number) => findChange(db, id) } },
     overview: { counts: () => readStaffCounts(db) },
-    people: createPeopleAdapters(db),
+    people: createPeopleAdapters(db, feed, { agedProfiles: createAgedProfileRows }),
     mail: { outbox: createOutbox(db) },
     events: { events: createEventStore(db) },
     messages: createMessagesAdapters(db, feed),

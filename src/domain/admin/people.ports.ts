@@ -1,17 +1,12 @@
 import type { AnalyticsEvent } from '../analytics/events.ts';
 import type { Clock } from '../shared/time.ts';
+import type { Transact } from '../transactions/transact.ts';
 import type { Preferences } from './preferences.ts';
 
 /** The open sessions of an account, the last used first. */
 export interface SessionsOfUsers {
   sessions(userId: number): Promise<{ createdAt: Date; lastSeenAt: Date; userAgent: string; ipPrefix: string }[]>;
 }
-
-/**
- * Makes an unsent email due. The other outcomes change nothing. `erased`: its text does not exist any more. `soon`: it is sent within two
- * minutes.
- */
-export type EmailRetry = (id: number) => Promise<'due' | 'unknown' | 'sent' | 'erased' | 'soon'>;
 
 export interface EventSeries {
   /** The first day with a count (2026-11-22); null if there is none. */
@@ -31,19 +26,51 @@ export interface PreferenceStore {
 /** What lists mask or leave out. The date of birth is YYYY-MM-DD. */
 export type PrivateFact = 'email' | 'birthDate';
 
-/** Reads a private fact of an account; the audit log records the look. Null: never stated. Undefined: there is no such user. */
-export type LookAtFact = (userId: number, fact: PrivateFact) => Promise<string | null | undefined>;
+/** Private facts of accounts. Null: never stated. Undefined: there is no such user. */
+export interface FactRows {
+  read(userId: number, fact: PrivateFact): Promise<string | null | undefined>;
+  /** Locked until the end. */
+  lockBirthDate(userId: number): Promise<string | null | undefined>;
+  setBirthDate(userId: number, birthDate: string): Promise<void>;
+}
 
-/** Corrects a date of birth, also in the roommate profiles. False: there is no such user. */
-export type WriteBirthDate = (userId: number, birthDate: string, order: { reason: string; today: Date }) => Promise<boolean>;
+/** Emails that were stored, sent or not. */
+export interface RetryRows {
+  /**
+   * Locked until the end. `isErased`: its text does not exist any more. `isSoon`: it is due within these seconds, so a process could be
+   * sending it now. `nextAttemptAt` is null for an email that is not tried again.
+   */
+  lock(
+    id: number,
+    seconds: number,
+  ): Promise<{ isSent: boolean; isErased: boolean; isSoon: boolean; nextAttemptAt: Date | null } | undefined>;
+  /** Makes the email due. Returns the time of now. */
+  makeDue(id: number): Promise<Date | null>;
+}
+
+/** The roommate profiles of a person that are not deleted. */
+export interface AgedProfileRows {
+  /** Locks the pools in which they are, for an account that is locked. */
+  lockPools(userId: number): Promise<void>;
+  setAge(userId: number, age: number): Promise<void>;
+  /** Their owner reads the reason. */
+  suspend(userId: number, reason: string): Promise<void>;
+  /** Ends the suspensions with this reason. */
+  unsuspend(userId: number, reason: string): Promise<void>;
+}
+
+/** The stores of one change by staff. */
+export interface PeopleStores {
+  facts: FactRows;
+  retries: RetryRows;
+  agedProfiles: AgedProfileRows;
+}
 
 /** Supplied by adapters. */
 export interface PeopleAdapters {
-  retryEmail: EmailRetry;
+  transact: Transact<PeopleStores>;
   series: EventSeriesStore;
   preferences: PreferenceStore;
-  lookAt: LookAtFact;
-  writeBirthDate: WriteBirthDate;
 }
 
 export interface PeoplePorts extends PeopleAdapters {

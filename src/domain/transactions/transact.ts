@@ -11,6 +11,7 @@ export interface RecordAct {
   resource: string;
   id: number;
   reason?: string;
+  details?: Readonly<Record<string, unknown>>;
 }
 
 /** A row of the audit log: about a record, or about what happened to an account. */

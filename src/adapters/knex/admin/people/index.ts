@@ -1,12 +1,13 @@
 import type { Knex } from 'knex';
 import type { ResourceName } from '../../../../contracts/admin/index.ts';
-import type { PeopleAdapters } from '../../../../domain/admin/people.ports.ts';
+import type { AgedProfileRows, PeopleAdapters } from '../../../../domain/admin/people.ports.ts';
 import type { RecordStore } from '../../../../domain/admin/records.ports.ts';
+import type { Feed } from '../../events/feed.ts';
+import { createTransact } from '../../transactions/transact.ts';
 import { createAnalyticsRecords, createEventSeries } from './analytics-records.ts';
-import { createBirthDateWriter } from './birth-date.ts';
-import { createLook } from './private-facts.ts';
 import { createNoteRecords } from './notes-records.ts';
-import { createEmailRetry, createOutboxRecords } from './outbox-records.ts';
+import { createOutboxRecords } from './outbox-records.ts';
+import { createFactRows, createRetryRows } from './people-rows.ts';
 import { createPreferenceStore } from './preferences.repo.ts';
 import { createSavedQueryRecords } from './saved-query-records.ts';
 import { createUserRecords } from './user-records.ts';
@@ -21,10 +22,17 @@ export const createPeopleRecords = (db: Knex) =>
     users: createUserRecords(db),
   }) satisfies Partial<Record<ResourceName, RecordStore>>;
 
-export const createPeopleAdapters = (db: Knex): PeopleAdapters => ({
-  retryEmail: createEmailRetry(db),
+/** What changes of people by staff need of other modules. */
+interface OthersRows {
+  agedProfiles(trx: Knex.Transaction): AgedProfileRows;
+}
+
+export const createPeopleAdapters = (db: Knex, feed: Feed, others: OthersRows): PeopleAdapters => ({
+  transact: createTransact(feed, (trx) => ({
+    facts: createFactRows(trx),
+    retries: createRetryRows(trx),
+    agedProfiles: others.agedProfiles(trx),
+  })),
   series: createEventSeries(db),
   preferences: createPreferenceStore(db),
-  lookAt: createLook(db),
-  writeBirthDate: createBirthDateWriter(db),
 });
