@@ -211,6 +211,29 @@ describe('the picture of all colleges', () => {
   });
 });
 
+it('the section bar of a college marks where the reader is, and keeps the mark in view', async () => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await open('/colleges/auburn-university');
+  const bar = page.getByRole('navigation', { name: 'Sections of this page' });
+  const marked = bar.locator('[aria-current="location"]');
+  await becomes(() => marked.count(), 0);
+  const place = (id: string) => page.locator(`#${id}`).evaluate((heading) => scrollBy(0, heading.getBoundingClientRect().top - 80));
+  for (const [id, label] of [
+    ['cost', 'Cost'],
+    ['research', 'Research'],
+    ['at-a-glance', 'At a glance'],
+  ] as const) {
+    await place(id);
+    await becomes(() => marked.allInnerTexts(), [label]);
+    await becomes(
+      () => marked.evaluate((link) => link.getBoundingClientRect().left >= 0 && link.getBoundingClientRect().right <= innerWidth),
+      true,
+    );
+  }
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await becomes(() => marked.allInnerTexts(), ['Services']);
+});
+
 describe('a list', () => {
   it.each([
     [360, 800, 2, 600],

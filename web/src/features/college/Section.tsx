@@ -1,5 +1,6 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { openAddressed, openSection } from './folded/open-section.ts';
+import { useSectionInView } from './folded/section-in-view.ts';
 
 const SECTIONS = [
   ['at-a-glance', 'At a glance'],
@@ -18,6 +19,8 @@ const SECTIONS = [
   ['roommates', 'Roommates'],
   ['services', 'Services'],
 ] as const;
+
+const IDS = SECTIONS.map(([id]) => id);
 
 export type SectionId = (typeof SECTIONS)[number][0];
 
@@ -39,19 +42,32 @@ export function Section({ id, title, children }: Props) {
   );
 }
 
-/** Sticky links that open the sections. Anchors stop 80 px below the top, which clears its own height. */
+/** Sticky links that open the sections, with a mark at the one the reader is in. Anchors stop 80 px below the top, which clears its own height. */
 export function SectionNav() {
   useEffect(() => {
     openAddressed();
     addEventListener('hashchange', openAddressed);
     return () => removeEventListener('hashchange', openAddressed);
   }, []);
+  const current = useSectionInView(IDS);
+  const bar = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const list = bar.current;
+    const link = list?.querySelector<HTMLElement>('[aria-current]');
+    // Not `scrollIntoView`, which could move the page, too.
+    if (list && link) list.scrollLeft = link.offsetLeft - (list.clientWidth - link.offsetWidth) / 2;
+  }, [current]);
   return (
     <nav aria-label="Sections of this page" data-print="hide" className="sticky top-0 z-10 border-b border-line bg-paper">
-      <ul className="page flex gap-1 overflow-x-auto py-1.5">
+      <ul ref={bar} className="page relative flex gap-1 overflow-x-auto py-1.5">
         {SECTIONS.map(([id, label]) => (
           <li key={id}>
-            <a href={`#${id}`} onClick={() => openSection(id)} className="section-link">
+            <a
+              href={`#${id}`}
+              onClick={() => openSection(id)}
+              aria-current={id === current ? 'location' : undefined}
+              className="section-link"
+            >
               {label}
             </a>
           </li>
