@@ -199,6 +199,11 @@ it('begins eight rows on the first screen of a computer and four on that of a ph
     const box = await page.getByRole('list', { name: 'Ranking', exact: true }).boundingBox();
     expect(box?.height).toBeLessThanOrEqual(4000);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(7000);
+    const name = page.getByRole('heading', { level: 3 }).first();
+    const before = await name.boundingBox();
+    await page.getByText('Score breakdown').first().click();
+    await page.getByText(/^Adds: /).first().waitFor();
+    expect(await name.boundingBox()).toEqual(before);
     await context.close();
   }
 }, 60_000);

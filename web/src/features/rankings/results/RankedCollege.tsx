@@ -25,7 +25,7 @@ interface Props {
 
 /** The rank, the name and the heart, with the figures below them, or between them where there is room. */
 const GRID =
-  'grid grid-cols-[minmax(3rem,max-content)_minmax(0,1fr)_max-content] gap-x-2 xl:grid-cols-[minmax(3rem,max-content)_minmax(0,1fr)_24rem_max-content] xl:gap-x-3 print:grid-cols-[3rem_minmax(0,1fr)_24rem]';
+  'grid grid-cols-[minmax(3rem,max-content)_minmax(0,1fr)_max-content] gap-x-2 xl:grid-cols-[minmax(3rem,max-content)_minmax(0,1fr)_24rem_2.5rem] xl:gap-x-3 print:grid-cols-[3rem_minmax(0,1fr)_24rem]';
 
 /** One ranked college. What makes its score is folded. */
 export function RankedCollege({ place, baseline, scale, student }: Props) {
