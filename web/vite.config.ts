@@ -3,28 +3,11 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { smallTypefaces } from './typefaces.ts';
+import { leaveOut, smallIcons } from './vite.leave-out.ts';
 import { productionRouter } from './vite.router.ts';
 
 const root = import.meta.dirname;
 const dist = (folder: string) => path.join(root, '..', 'dist', folder);
-
-/** Marks the router's top-level calls as pure, so that unused components (Form, Link, Scripts) are left out. */
-const leaveOutUnusedRouter = {
-  name: 'leave-out-unused-router',
-  transform: (code: string, id: string) =>
-    id.includes('/react-router/dist/production/')
-      ? code.replace(/= (React\d*\.(?:forwardRef|createContext)\()/g, '= /* @__PURE__ */ $1').replace(/^\w+\.displayName = "\w+";$/gm, '')
-      : undefined,
-};
-
-/** The site has no infinite queries, but the module of all queries imports their code. */
-const leaveOutInfiniteQueries = {
-  name: 'leave-out-infinite-queries',
-  transform: (_code: string, id: string) =>
-    id.endsWith('/query-core/build/modern/infiniteQueryBehavior.js')
-      ? 'export const infiniteQueryBehavior = undefined, hasNextPage = undefined, hasPreviousPage = undefined;'
-      : undefined,
-};
 
 /** No module of the site has side effects on import, so a page loads only what it uses of a barrel. */
 const hasEffects = (id: string): boolean => !/\/src\/(domain|api|entities|ui|lib|features)\/.*\.tsx?$/.test(id);
@@ -65,8 +48,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   root,
   // Development serves the panel, too.
   optimizeDeps: { entries: ['src/entry-client.tsx', 'src/entry-admin.ts'] },
-  plugins: [react(), tailwindcss(), ...(command === 'build' ? [leaveOutUnusedRouter, leaveOutInfiniteQueries] : [])],
-  ...(command === 'build' && { resolve: { alias: [...productionRouter, ...smallTypefaces] } }),
+  plugins: [react(), tailwindcss(), ...(command === 'build' ? leaveOut({ isServer: isSsrBuild === true }) : [])],
+  ...(command === 'build' && { resolve: { alias: [...productionRouter, ...smallTypefaces, ...smallIcons] } }),
   // Rendering with a bundled production React is several times as fast as with React from node_modules.
   ...(isSsrBuild && command === 'build' && { ssr: { noExternal: true as const }, define: { 'process.env.NODE_ENV': '"production"' } }),
   build: isSsrBuild
