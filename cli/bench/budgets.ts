@@ -22,7 +22,7 @@ interface Chunk {
 }
 type Manifest = Readonly<Record<string, Chunk>>;
 
-const SCRIPTS = 130;
+const SCRIPTS = 125;
 const PANEL_SCRIPTS = 380;
 const STYLES = 20;
 const FONTS = 60;
