@@ -20,7 +20,7 @@ const FIGURES = {
   test: new RegExp(
     [
       /\/domain\/colleges\/(figures|display|states|pennant|size-band)\.ts$/,
-      /\/entities\/(college\/(figure-words|college-words)|favorites\/toggle)\.ts$/,
+      /\/entities\/(college\/(figure-words|college-words)|favorites\/(toggle|saved|favorites\.queries))\.ts$/,
       /\/entities\/college\/(FigureValue|Pennant|CollegeName)\.tsx$|\/(CompareToggle|FavoriteToggle)\.tsx$/,
       /\/ui\/(Tooltip|Badge|Stat|page\/(Skeleton|EmptyState|LoadFailure|SkipToResults|SidebarLayout))\.tsx$/,
       /\/react-query\/build\/modern\/(use(Suspense)?Query|queryOptions)\.js$/,

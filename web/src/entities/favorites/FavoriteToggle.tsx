@@ -1,7 +1,8 @@
 import { Heart } from 'lucide-react';
 import { useSite } from '../../api/site.ts';
+import { useIsFavorite } from './saved.ts';
 import type { FavoriteCollege } from './store.ts';
-import { toggleFavorite, useIsFavorite } from './toggle.ts';
+import { toggleFavorite } from './toggle.ts';
 
 interface Props {
   college: FavoriteCollege;

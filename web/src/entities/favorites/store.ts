@@ -47,9 +47,6 @@ const isId = (value: unknown): boolean => Number.isInteger(value) && Number(valu
 
 export const localFavorites = local.get;
 
-/** Whether the college is a favorite in this browser. */
-export const useIsLocalFavorite = (id: number): boolean => local.useValue((ids) => ids.includes(id));
-
 /** The number of favorites in this browser. 0 on the server and during hydration. */
 export const useLocalFavoriteCount = (): number => local.useValue((ids) => ids.length);
 
@@ -57,13 +54,17 @@ export const useLocalFavoriteCount = (): number => local.useValue((ids) => ids.l
 export const useLocalFavorites = (): readonly number[] => local.useValue();
 
 /** The pressed states that the server has not answered yet, by college id. */
-export function usePendingFavorites(): ReadonlyMap<number, boolean> {
-  const presses = pending.useValue();
-  return new Map([...presses].flatMap(([id, { token, isSaved }]) => (token === currentToken() ? [[id, isSaved]] : [])));
+export function pendingFavorites(): ReadonlyMap<number, boolean> {
+  return new Map([...pending.get()].flatMap(([id, { token, isSaved }]) => (token === currentToken() ? [[id, isSaved]] : [])));
 }
 
-/** The pressed state of a college until the server has answered, then undefined. */
-export const usePendingFavorite = (id: number): boolean | undefined => pending.useValue((presses) => ownPress(presses, id));
+/** Calls back after each press, and after each change of the favorites in this browser. Returns a function that unsubscribes. */
+export function onLocalChange(listener: () => void): () => void {
+  const stops = [local.subscribe(listener), pending.subscribe(listener)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
 
 export function replaceLocalFavorites(ids: readonly number[]): void {
   local.set(ids.slice(0, MAX_LOCAL_FAVORITES));

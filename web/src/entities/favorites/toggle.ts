@@ -1,31 +1,7 @@
-import { useCallback } from 'react';
-import { useQuery } from '@tanstack/react-query';
-import type { Favorite } from '../../api/domain/favorites.ts';
-import { currentToken, useSession } from '../../api/session-store.ts';
-import { useSite, type Site } from '../../api/site.ts';
+import { currentToken } from '../../api/session-store.ts';
+import type { Site } from '../../api/site.ts';
 import { toast } from '../../lib/toast.ts';
-import {
-  FAVORITES_KEY,
-  setLocalFavorite,
-  setPendingFavorite,
-  useIsLocalFavorite,
-  usePendingFavorite,
-  type FavoriteCollege,
-} from './store.ts';
-
-/** Whether the button shows the college as saved. On the server and during hydration it never is. */
-export function useIsFavorite(id: number): boolean {
-  const { api } = useSite();
-  const isSignedIn = useSession().status === 'in';
-  const { data: isInAccount } = useQuery({
-    queryKey: FAVORITES_KEY,
-    queryFn: ({ signal }) => api.favorites.list({}, signal),
-    enabled: isSignedIn,
-    select: useCallback((favorites: Favorite[]) => favorites.some(({ collegeId }) => collegeId === id), [id]),
-  });
-  const isLocal = useIsLocalFavorite(id);
-  return usePendingFavorite(id) ?? (isSignedIn ? isInAccount : undefined) ?? isLocal;
-}
+import { setLocalFavorite, setPendingFavorite, type FavoriteCollege } from './store.ts';
 
 /** Saves or removes a college. The button changes at once. A failure changes it back and shows a message. */
 export function toggleFavorite(site: Site, college: FavoriteCollege, isSaved: boolean): void {

@@ -4,7 +4,7 @@ import type { CollegeDetail } from '../../api/domain/colleges.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CompareToggle } from '../../entities/compare/CompareToggle.tsx';
 import { FavoriteToggle } from '../../entities/favorites/FavoriteToggle.tsx';
-import { useIsFavorite } from '../../entities/favorites/toggle.ts';
+import { useIsFavorite } from '../../entities/favorites/saved.ts';
 import { lazyChunk } from '../../lib/lazy-chunk.ts';
 import { ShareButton } from '../../ui/ShareButton.tsx';
 import { compareId } from '../../entities/compare/store.ts';
