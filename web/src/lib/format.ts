@@ -1,7 +1,9 @@
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+/** Created with the first date, because it takes a phone 8 ms, and many pages show none. */
+let days: Intl.DateTimeFormat | undefined;
 
 /** "November 20, 2026" for "2026-11-20", in every time zone. */
-export const dayText = (day: string): string => DAY.format(new Date(day));
+export const dayText = (day: string): string =>
+  (days ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })).format(new Date(day));
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
