@@ -202,7 +202,10 @@ it('begins eight rows on the first screen of a computer and four on that of a ph
     const name = page.getByRole('heading', { level: 3 }).first();
     const before = await name.boundingBox();
     await page.getByText('Score breakdown').first().click();
-    await page.getByText(/^Adds: /).first().waitFor();
+    await page
+      .getByText(/^Adds: /)
+      .first()
+      .waitFor();
     expect(await name.boundingBox()).toEqual(before);
     await context.close();
   }
