@@ -259,7 +259,9 @@ describe('the address', () => {
   it('is used for the CSV file, the shared link and the saved ranking', async () => {
     const copied: string[] = [];
     Object.assign(navigator, { clipboard: { writeText: (text: string) => Promise.resolve(copied.push(text)) } });
-    const { calls } = await showAt('/rankings?w=5402300001&st=AL&page=2', { other: ({ body }) => ({ id: 1, ...(body as object) }) });
+    const { calls } = await showAt('/rankings?w=5402300001&st=AL&page=2', {
+      other: ({ key, body }) => (key === 'favorites.list' ? [] : { id: 1, ...(body as object) }),
+    });
     await first('First by 5402300001');
     expect(href('Export CSV')).toBe('/api/rankings?w=5402300001&st=AL&format=csv&heads=words');
     expect(href('Sign in to save')).toBe('/auth?tab=login&returnUrl=%2Frankings%3Fw%3D5402300001%26st%3DAL%26page%3D2');

@@ -101,8 +101,8 @@ function Choices() {
     <Example name="checkbox: on, off, with a count, with a count of 0">
       <Checkbox label="Public" checked={isOn} onChange={() => setOn(!isOn)} />
       <Checkbox label="Private" checked={false} onChange={() => undefined} />
-      <Checkbox label="Alabama" checked={false} onChange={() => undefined} count={1_204} />
-      <Checkbox label="Guam" checked={false} onChange={() => undefined} count={0} />
+      <Checkbox label="Alabama" checked={false} onChange={() => undefined} count="1,204" />
+      <Checkbox label="Guam" checked={false} onChange={() => undefined} count="0" />
     </Example>
   );
 }

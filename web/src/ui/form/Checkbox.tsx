@@ -4,8 +4,8 @@ interface Props {
   label: ReactNode;
   checked: boolean;
   onChange: () => void;
-  /** The number of results with this choice. */
-  count?: number;
+  /** The number of results with this choice: "1,204". */
+  count?: string | undefined;
   /** For forms that are sent without scripts. */
   name?: string;
   value?: string;
@@ -21,10 +21,10 @@ export function Checkbox({ label, checked, onChange, count, ...sent }: Props) {
     onChange();
   };
   return (
-    <label className={`flex min-h-8 items-start gap-2.5 rounded-control py-1 text-sm ${count === 0 && !isOn ? 'text-muted' : ''}`}>
+    <label className={`flex min-h-8 items-start gap-2.5 rounded-control py-1 text-sm ${count === '0' && !isOn ? 'text-muted' : ''}`}>
       <input type="checkbox" {...sent} checked={isOn} onChange={toggle} className="mt-0.5 size-4 shrink-0 accent-primary" />
       <span className="min-w-0 flex-1">{label}</span>
-      {count !== undefined && <span className="figure text-xs leading-5 text-muted">{count.toLocaleString('en-US')}</span>}
+      {count !== undefined && <span className="figure text-xs leading-5 text-muted">{count}</span>}
     </label>
   );
 }

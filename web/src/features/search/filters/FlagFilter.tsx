@@ -1,6 +1,7 @@
 import { SEARCH_FLAGS, type SearchFlag } from '../../../api/domain/colleges.ts';
 import { FacetChecks } from '../../../ui/form/FacetChecks.tsx';
 import { changed } from '../search-url.ts';
+import { facetOptions } from './facet-options.ts';
 import { FLAG_LABELS } from './filter-labels.ts';
 import type { FilterProps } from './filter-props.ts';
 
@@ -39,9 +40,8 @@ export function FlagFilter({ place, query, outcome, onChange }: FilterProps & { 
   return (
     <FacetChecks
       legend={FLAG_LEGENDS[place]}
-      options={flags.map((value) => ({ value, label: FLAG_LABELS[value] }))}
+      options={facetOptions(flags, (flag) => FLAG_LABELS[flag], counts)}
       chosen={flags.filter((flag) => query[flag])}
-      {...(counts && { counts })}
       onToggle={(flag) => onChange(changed(query, { [flag]: query[flag] ? undefined : true }))}
     />
   );

@@ -1,5 +1,6 @@
 import { FacetChecks } from '../../../ui/form/FacetChecks.tsx';
 import { toggled, type ListParam } from '../search-changes.ts';
+import { facetOptions } from './facet-options.ts';
 import type { FilterProps } from './filter-props.ts';
 import { LIST_FILTERS, listLabel } from './list-labels.ts';
 
@@ -16,9 +17,8 @@ export function ListFilter({ param, query, outcome, onChange }: FilterProps & { 
       legend={legend}
       hint={filter.hint}
       isLegendHidden={param === 'size'}
-      options={values.map((value) => ({ value, label: listLabel(param, value) }))}
+      options={facetOptions(values, (value) => listLabel(param, value), counts)}
       chosen={chosen}
-      {...(counts && { counts })}
       onToggle={(value) => onChange(toggled(query, param, value))}
     />
   );

@@ -1,5 +1,5 @@
 import { useId, useState, type KeyboardEvent } from 'react';
-import { STATE_CODES, type StateCode, STATES } from '../../../api/domain/colleges.ts';
+import { countText, STATE_CODES, type StateCode, STATES } from '../../../api/domain/colleges.ts';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { toggled } from '../search-changes.ts';
@@ -82,7 +82,7 @@ function StateChecks({ states, chosen, counts, onToggle }: ChecksProps) {
       key={state}
       label={STATES[state]}
       checked={chosen.includes(state)}
-      {...(counts && { count: counts.get(state) ?? 0 })}
+      count={counts && countText(counts.get(state) ?? 0)}
       onChange={() => onToggle(state)}
     />
   ));
