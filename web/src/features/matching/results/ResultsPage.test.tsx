@@ -47,7 +47,10 @@ afterEach(() => {
 function open(answer: Match | ((call: Call) => unknown), address = ADDRESS) {
   const shown = renderPage(<ResultsPage />, {
     address,
-    answers: typeof answer === 'function' ? answer : () => answer,
+    answers: (call) => {
+      if (call.key === 'favorites.list') return [];
+      return typeof answer === 'function' ? answer(call) : answer;
+    },
     seed: ({ api, queries }) => queries.setQueryData(relatedServicesQuery(api).queryKey, [serviceOf(aService())]),
   });
   return { ...shown, follow: (name: string | RegExp) => shown.go(hrefOf(name)) };
