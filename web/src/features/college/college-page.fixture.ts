@@ -79,9 +79,9 @@ export function openSources(): void {
 
 export const sectionText = (name: string) => plain(sectionOf(name).textContent);
 
-/** The text of the row or tile with this label. */
+/** The text of the row or tile with this label, which a chart can repeat. */
 export const labeledText = (label: string, name = 'At a glance') =>
-  plain(within(sectionOf(name)).getByText(label).closest('div')?.textContent);
+  plain(within(sectionOf(name)).getByText(label, { ignore: 'text' }).closest('div')?.textContent);
 
 export function scoreCard(name: string): HTMLElement {
   const card = within(sectionOf('Scores explained')).getByText(name, { selector: 'h3' }).closest('article');

@@ -3,7 +3,7 @@ import type { ShownKey } from '../../entities/college/figure-words.ts';
 import type { Standing } from './college-figures.ts';
 
 /** With fewer peers than this, compare with all colleges instead. */
-const FEW_PEERS = 10;
+export const FEW_PEERS = 10;
 
 type Comparatives = readonly [above: string, below: string];
 

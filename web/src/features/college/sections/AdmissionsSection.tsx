@@ -10,6 +10,7 @@ import {
 import { figureWords, MISSING_WORDS, OPEN_ADMISSION_MISSING, sendersText } from '../../../entities/college/figure-words.ts';
 import { FigureValue } from '../../../entities/college/FigureValue.tsx';
 import { FigureRow, Row, Rows } from './FigureRows.tsx';
+import { TestChart } from '../charts/TestChart.tsx';
 import { figureOf, type ShownFigure } from '../college-figures.ts';
 import { AdmissionFactors } from '../facts/AdmissionFactors.tsx';
 import { CollegeLinks } from '../facts/CollegeLinks.tsx';
@@ -18,7 +19,6 @@ import { Facts } from '../facts/Facts.tsx';
 import { FieldSource } from '../sources/FieldSource.tsx';
 import { FigureHistory } from '../sources/FigureHistory.tsx';
 import { MyScores } from './MyScores.tsx';
-import { PositionLine } from './PositionLine.tsx';
 import { FoldedSection } from '../folded/FoldedSection.tsx';
 import { summaryOf } from '../folded/section-summary.ts';
 import { FigureContext, StandingText } from './FigureContext.tsx';
@@ -37,6 +37,10 @@ export function AdmissionsSection({ detail }: { detail: CollegeDetail }) {
   return (
     <FoldedSection id="admissions" title="Admissions" summary={summaryOf(detail, 'admissions')}>
       {openAdmission === true && <p className="mt-3 max-w-text">{OPEN_ADMISSION}</p>}
+      <div className="mt-5 grid gap-x-10 gap-y-6 empty:hidden lg:grid-cols-2">
+        <TestChart detail={detail} />
+        <MyScores college={detail.college} />
+      </div>
       <Rows>
         <FigureRow shown={figureOf(detail, 'acceptanceRateNum')} detail={detail} />
         <TestRow detail={detail} test="SAT" middle="avgSAT" low="sat25" high="sat75" />
@@ -55,7 +59,6 @@ export function AdmissionsSection({ detail }: { detail: CollegeDetail }) {
       </div>
       <AdmissionFactors detail={detail} />
       <CollegeLinks detail={detail} fields={['applicationUrl']} />
-      <MyScores college={detail.college} />
     </FoldedSection>
   );
 }
@@ -95,7 +98,6 @@ function TestRow({ detail, test, middle, low, high }: TestProps) {
           ))}
         </span>
       )}
-      <PositionLine figure={middle} value={position} range={range} median={shown.standing?.nationalMedian} />
       <FigureContext shown={shown} className="small-print mt-1" />
       <StandingText shown={shown} peers={detail.peers.definition} />
       <FigureHistory history={detail.history} source={shown.source} />

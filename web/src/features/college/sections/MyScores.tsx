@@ -23,11 +23,7 @@ function Fields({ college }: Props) {
   const id = useId();
   const standing = standingOfScores(college, usePrivateAnswers());
   return (
-    <section
-      aria-labelledby={id}
-      data-print="hide"
-      className="mt-8 max-w-text rounded-card border border-line bg-card p-4 sm:p-5 noscript:hidden"
-    >
+    <section aria-labelledby={id} data-print="hide" className="max-w-text noscript:hidden">
       <h3 id={id} className="text-xl">
         How do my scores compare?
       </h3>

@@ -3,7 +3,6 @@ import { type ExplainedScore, SCORE_METHODS, type StoredScore } from '../../../a
 import { ContributionBars } from '../../../entities/ranking/ContributionBars.tsx';
 import { shareText } from '../../../entities/ranking/score-words.ts';
 import { figureOf, type ShownFigure } from '../college-figures.ts';
-import { PositionLine } from './PositionLine.tsx';
 import { FigureContext, StandingText } from './FigureContext.tsx';
 
 interface Props {
@@ -17,23 +16,21 @@ interface Props {
 export function ScoreCard({ score, detail, explained }: Props) {
   const { label, meaning, formula, caveat } = SCORE_METHODS[score];
   return (
-    <article className="rounded-card border border-line bg-card p-4 sm:p-5">
+    <article className="mb-6 break-inside-avoid border-t border-line pt-5">
       <h3 className="text-xl">{label}</h3>
       <p className="max-w-text text-sm text-muted">{meaning}</p>
-      <div className="mt-4 grid gap-x-10 gap-y-5 lg:grid-cols-2">
-        <div className="min-w-0">
+      <div className="mt-4 grid gap-5">
+        <div>
           <Value shown={figureOf(detail, score)} peers={detail.peers.definition} />
           {explained && <Basis explained={explained} />}
         </div>
         {explained && explained.score !== null && explained.parts.length > 1 && (
-          <div className="min-w-0">
-            <ContributionBars
-              label={`${label}, ${detail.college.name}`}
-              baseline={explained.baseline ?? 0}
-              score={explained.score}
-              parts={explained.parts}
-            />
-          </div>
+          <ContributionBars
+            label={`${label}, ${detail.college.name}`}
+            baseline={explained.baseline ?? 0}
+            score={explained.score}
+            parts={explained.parts}
+          />
         )}
       </div>
       <p className="figure mt-4 max-w-text text-sm text-muted">
@@ -47,14 +44,13 @@ export function ScoreCard({ score, detail, explained }: Props) {
 }
 
 function Value({ shown, peers }: { shown: ShownFigure; peers: string }) {
-  const { figure, value, standing } = shown;
+  const { figure, value } = shown;
   if (value === null) return <p className="font-medium">No score</p>;
   return (
     <>
       <p className="figure font-display text-2xl leading-tight font-semibold">
         {figureText(figure, value)} <span className="font-sans text-xs font-normal text-muted">of 100</span>
       </p>
-      <PositionLine figure={figure} value={value} median={standing?.nationalMedian} />
       <FigureContext shown={shown} className="small-print mt-1" />
       <StandingText shown={shown} peers={peers} />
     </>

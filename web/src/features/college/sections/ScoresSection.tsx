@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CollegeDetail } from '../../../api/domain/colleges.ts';
-import { STORED_SCORES } from '../../../api/domain/rankings.ts';
+import { SCORE_METHODS, STORED_SCORES, type StoredScore } from '../../../api/domain/rankings.ts';
 import { useSite } from '../../../api/site.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
+import { figureBars } from '../charts/figure-bars.ts';
+import { SectionChart } from '../charts/SectionChart.tsx';
 import { explainedScoresQuery } from '../college.queries.ts';
 import { ScoreCard } from './ScoreCard.tsx';
 import { FoldedSection } from '../folded/FoldedSection.tsx';
 import { summaryOf } from '../folded/section-summary.ts';
+
+const labelOf = (score: StoredScore): string => SCORE_METHODS[score].label;
 
 /** The five scores with their explanation. If the explanation fails to load, the scores are shown without it. */
 export function ScoresSection({ detail }: { detail: CollegeDetail }) {
@@ -26,7 +30,12 @@ export function ScoresSection({ detail }: { detail: CollegeDetail }) {
           </Button>
         </p>
       )}
-      <div className="mt-6 grid gap-4">
+      <SectionChart
+        title="The five scores, each 0 to 100"
+        bars={figureBars(detail, STORED_SCORES, labelOf)}
+        peers={detail.peers.definition}
+      />
+      <div className="mt-6 gap-10 lg:columns-2">
         {STORED_SCORES.map((key) => (
           <ScoreCard key={key} score={key} detail={detail} explained={data?.scores.find((one) => one.key === key)} />
         ))}

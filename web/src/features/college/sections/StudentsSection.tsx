@@ -1,4 +1,6 @@
 import type { CollegeDetail, FigureKey } from '../../../api/domain/colleges.ts';
+import { figureBars } from '../charts/figure-bars.ts';
+import { SectionChart } from '../charts/SectionChart.tsx';
 import { figureOf } from '../college-figures.ts';
 import { factOf, figureFact, type Fact } from '../facts/facts.ts';
 import { Facts } from '../facts/Facts.tsx';
@@ -14,15 +16,24 @@ const FACTS: FigureKey[] = [
   'transfersIn',
 ];
 
+// prettier-ignore
+const SHARES: FigureKey[] = [
+  'percentPellGrant', 'percentFirstGen', 'percentWomen', 'percentInternational', 'percentInState', 'percentPartTime', 'percentAge25Plus',
+  'percentOnlineOnly',
+];
+
 export function StudentsSection({ detail }: { detail: CollegeDetail }) {
   return (
     <FoldedSection id="students" title="Students" summary={summaryOf(detail, 'students')}>
-      <FigureRows figures={FIGURES_SHOWN.map((key) => figureOf(detail, key))} detail={detail} />
-      <div className={`mt-6 grid gap-x-10 gap-y-8 ${detail.college.undergraduateRaces === null ? '' : 'lg:grid-cols-2'}`}>
-        <div>
-          <Facts detail={detail} facts={factsOf(detail)} isWide={detail.college.undergraduateRaces === null} />
-        </div>
+      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
+        <SectionChart title="Shares of students" bars={figureBars(detail, SHARES)} peers={detail.peers.definition}>
+          Each share is of all students that its figure below describes, on a scale from 0 to 100%.
+        </SectionChart>
         <RaceShares detail={detail} />
+      </div>
+      <FigureRows figures={FIGURES_SHOWN.map((key) => figureOf(detail, key))} detail={detail} />
+      <div className="mt-5">
+        <Facts detail={detail} facts={factsOf(detail)} isWide />
       </div>
     </FoldedSection>
   );
