@@ -22,10 +22,10 @@ export interface Bar {
   isContext?: boolean;
 }
 
-const ROW = 44;
-const TEXT = 14;
-const BAR = 22;
-const THICK = 12;
+const ROW = 40;
+const TEXT = 13;
+const BAR = 19;
+const THICK = 10;
 const MIDDLE = BAR + THICK / 2;
 
 /** Bars on one scale. Places are percentages, so that texts keep their size on every screen. */
