@@ -43,14 +43,14 @@ function Row({ bar: { label, text, from = 0, to, middle, median, own, isContext 
   return (
     <>
       <text y={y + TEXT}>{label}</text>
-      <text x="100%" y={y + TEXT} textAnchor="end">
+      <text x="100%" y={y + TEXT}>
         {text}
       </text>
       {to > from && (
-        <rect x={place(from)} y={y + BAR} width={place(to - from)} height={THICK} {...(isContext && { className: 'fill-edge' })} />
+        <rect {...(from > 0 && { x: place(from) })} y={y + BAR} width={place(to - from)} {...(isContext && { className: 'fill-edge' })} />
       )}
       {median && <line x1={place(median.at)} x2={place(median.at)} y1={y + BAR - 4} y2={y + BAR + THICK + 4} />}
-      {middle !== undefined && <circle cx={place(middle)} cy={y + MIDDLE} r="4" />}
+      {middle !== undefined && <circle cx={place(middle)} cy={y + MIDDLE} />}
       {own && (
         <text x={place(own.at)} y={y + ROW - 1} textAnchor="middle">
           ▲

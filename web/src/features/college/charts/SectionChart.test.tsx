@@ -38,6 +38,26 @@ describe('the chart of a section', () => {
     expect(sectionText('Admissions')).toContain('Not reported');
   });
 
+  it('puts figures of different units where they are among the kind', () => {
+    const among = (below: number) => ({ below, equal: 5, above: 95 - below });
+    const percentiles = {
+      totalAthletes: { ...standing(536, 290), peer: among(88) },
+      athleticsExpensePerAthlete: { ...standing(9, 12_553), peer: among(99) },
+      totalAthleticsExpenses: { ...standing(0, 0), peer: null },
+    };
+    renderCollege(aScoredDetail({ totalAthletes: 536, athleticsExpensePerAthlete: 340_460, totalAthleticsExpenses: 1 }, { percentiles }));
+    expect(wordsOf('Athletics')).toBe('Bar chart, Its place in athletics: Athletes 536.');
+    expect(widths('Athletics')).toEqual(['88%']);
+    expect(sectionText('Athletics')).toContain('the share of public four-year colleges with a lower number');
+  });
+
+  it('has the rates of those who finish, and no bar for the missing ones', () => {
+    renderCollege(aScoredDetail({ graduationRate: 0.82, pellGraduationRate: 0, transferRate: 0.15, defaultRate: 0.02 }));
+    expect(wordsOf('Outcomes')).toBe(
+      'Bar chart, How many finish, return and transfer: Graduation rate 82%; Graduation rate of students with a Pell grant 0%; Transfer-out rate 15%.',
+    );
+  });
+
   it('compares the scores of Alma that are known', () => {
     const detail = aScoredDetail({ crimeIncidentsTotal: 0, totalEnrollment: 32_000, size: 20_000, researchFundingTotal: 0 });
     renderCollege(detail);

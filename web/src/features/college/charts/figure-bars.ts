@@ -32,3 +32,12 @@ export function medianOf(
   const at = median === null ? undefined : placeOf(median);
   return median === null || at === undefined ? undefined : { at, text: `median ${figureText(figure, median)}` };
 }
+
+/** A bar for each figure as long as the share of the college's kind with a lower value: figures of different units on one scale. */
+export function placeBars(detail: CollegeDetail, figures: readonly FigureKey[]): Bar[] {
+  return figures.flatMap((figure) => {
+    const { value, standing } = figureOf(detail, figure);
+    if (!standing?.peer || standing.n < FEW_PEERS) return [];
+    return [{ label: FIGURES[figure].label, text: figureText(figure, value), to: standing.peer.below / 100 }];
+  });
+}

@@ -20,7 +20,7 @@ export function RaceShares({ detail }: { detail: CollegeDetail }) {
   const most = large[0]?.share ?? 1;
   return (
     <div>
-      <table className="figure w-full text-sm">
+      <table className="bar-table [&_th]:w-44">
         <caption className="pb-2 text-left text-sm font-medium">
           Race and ethnicity of undergraduates{' '}
           <span className="text-xs font-normal text-muted">
@@ -36,10 +36,8 @@ export function RaceShares({ detail }: { detail: CollegeDetail }) {
         <tbody>
           {large.map(({ race, share }) => (
             <tr key={race}>
-              <th scope="row" className="w-44 py-1 pr-3 text-left leading-snug font-normal">
-                {RACE_WORDS[race]}
-              </th>
-              <td className="py-1">
+              <th scope="row">{RACE_WORDS[race]}</th>
+              <td>
                 <span className="sr-only">{percent(share)}</span>
                 <LabeledBar share={share / most} text={percent(share)} />
               </td>

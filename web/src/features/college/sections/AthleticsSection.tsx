@@ -1,6 +1,8 @@
 import type { CollegeDetail, FigureKey } from '../../../api/domain/colleges.ts';
 import { itemName } from '../../../entities/college/fact-words.ts';
 import { MoreDetails } from '../../../ui/MoreDetails.tsx';
+import { placeBars } from '../charts/figure-bars.ts';
+import { SectionChart } from '../charts/SectionChart.tsx';
 import { knownFiguresOf, type ShownFigure } from '../college-figures.ts';
 import { factOf, listFact, type Fact } from '../facts/facts.ts';
 import { Facts } from '../facts/Facts.tsx';
@@ -9,6 +11,7 @@ import { summaryOf } from '../folded/section-summary.ts';
 import { FigureRows, NoFigures } from './FigureRows.tsx';
 
 const FIGURES_SHOWN: FigureKey[] = ['totalAthletes', 'athleticsExpensePerAthlete', 'athleticsScore'];
+const COMPARED: FigureKey[] = ['totalAthletes', 'totalAthleticsExpenses', 'athleticsExpensePerAthlete', 'athleticsScore'];
 const MORE_FIGURES: FigureKey[] = ['menAthletes', 'womenAthletes', 'totalAthleticsRevenue', 'totalAthleticsExpenses'];
 
 export function AthleticsSection({ detail }: { detail: CollegeDetail }) {
@@ -18,6 +21,9 @@ export function AthleticsSection({ detail }: { detail: CollegeDetail }) {
   const isKnown = figures.length + more.length > 0 || teams.some(({ text }) => text !== undefined);
   return (
     <FoldedSection id="athletics" title="Athletics" summary={summaryOf(detail, 'athletics')}>
+      <SectionChart title="Its place in athletics" bars={placeBars(detail, COMPARED)} peers={detail.peers.definition}>
+        A bar is as long as the share of {detail.peers.definition} with a lower number, from 0 to 100%.
+      </SectionChart>
       {isKnown && (
         <div className="mt-5">
           <Facts detail={detail} facts={teams} isWide />

@@ -20,6 +20,8 @@ export function CostSection({ detail }: { detail: CollegeDetail }) {
   return (
     <FoldedSection id="cost" title="Cost" summary={summaryOf(detail, 'cost')}>
       {detail.aidNote && <p className="mt-3">{detail.aidNote}</p>}
+      <h3 className="mt-8 text-xl">Net price by family income</h3>
+      {netPrices.length === 0 ? <p className="mt-2 text-muted">{noBandsReason(college)}</p> : <IncomeBands detail={detail} />}
       <Rows>
         {(college.annualCost !== null || !serviceAcademyOf(college)) && (
           <FigureRow shown={figureOf(detail, 'annualCost')} detail={detail} />
@@ -27,8 +29,6 @@ export function CostSection({ detail }: { detail: CollegeDetail }) {
         {college.type === 'Public' && outOfState.value !== null && <FigureRow shown={outOfState} detail={detail} />}
         <NetPriceRow detail={detail} />
       </Rows>
-      <h3 className="mt-8 text-xl">Net price by family income</h3>
-      {netPrices.length === 0 ? <p className="mt-2 text-muted">{noBandsReason(college)}</p> : <IncomeBands detail={detail} />}
       <CollegeLinks detail={detail} fields={hasNetPrice ? ['netPriceCalculatorUrl', 'financialAidUrl'] : ['financialAidUrl']} />
       <div className="mt-5">
         <Facts detail={detail} facts={factsOf(detail)} isWide />

@@ -1,5 +1,7 @@
 import type { CollegeDetail, FigureKey } from '../../../api/domain/colleges.ts';
 import { labelOf } from '../../../entities/college/figure-words.ts';
+import { figureBars } from '../charts/figure-bars.ts';
+import { SectionChart } from '../charts/SectionChart.tsx';
 import { figureOf, knownFiguresOf } from '../college-figures.ts';
 import { figureFact } from '../facts/facts.ts';
 import { MissingFacts } from '../facts/Facts.tsx';
@@ -11,11 +13,16 @@ const ALWAYS: FigureKey[] = ['graduationRate', 'retentionRate', 'transferRate', 
 /** Rates of other groups of students. Missing ones share a line. */
 const OTHER_RATES: FigureKey[] = ['pellGraduationRate', 'degreeAfter8Years'];
 
+const RATES: FigureKey[] = ['graduationRate', ...OTHER_RATES, 'retentionRate', 'transferRate'];
+
 export function OutcomesSection({ detail }: { detail: CollegeDetail }) {
   const [graduation, ...others] = ALWAYS.map((key) => figureOf(detail, key));
   const figures = [graduation, ...knownFiguresOf(detail, OTHER_RATES), ...others, ...knownFiguresOf(detail, optionalFigures(detail))];
   return (
     <FoldedSection id="outcomes" title="Outcomes" summary={summaryOf(detail, 'outcomes')}>
+      <SectionChart title="How many finish, return and transfer" bars={figureBars(detail, RATES)} peers={detail.peers.definition}>
+        Each share is of the students that its figure below describes, from 0 to 100%.
+      </SectionChart>
       <FigureRows figures={figures.filter((figure) => figure !== undefined)} detail={detail} />
       <NoEarnings detail={detail} />
       <MissingFacts facts={OTHER_RATES.map((key) => figureFact(detail, key))} />

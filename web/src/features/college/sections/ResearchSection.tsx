@@ -23,6 +23,7 @@ export function ResearchSection({ detail }: { detail: CollegeDetail }) {
   const expenses = knownFiguresOf(detail, ['researchExpense', 'researchExpensePerStudent']);
   return (
     <FoldedSection id="research" title="Research and classification" summary={summaryOf(detail, 'research')}>
+      {research && <SpendingByField research={research} detail={detail} />}
       <Rows>
         <Row label="Carnegie classification" note="The kind of college, not its quality.">
           {carnegieClassification ?? 'Not in the classification.'}
@@ -37,7 +38,6 @@ export function ResearchSection({ detail }: { detail: CollegeDetail }) {
         </Row>
       </Rows>
       <Spending detail={detail} />
-      {research && <SpendingByField research={research} detail={detail} />}
       {expenses.length > 0 && <FigureRows figures={expenses} detail={detail} />}
       {scores.length > 0 && <FigureRows figures={scores} detail={detail} />}
     </FoldedSection>

@@ -13,8 +13,8 @@ export function SafetySection({ detail }: { detail: CollegeDetail }) {
     <FoldedSection id="safety" title="Safety" summary={summaryOf(detail, 'safety')}>
       {figures.length > 0 ? (
         <>
-          <FigureRows figures={figures} detail={detail} />
           <CrimesByYear detail={detail} />
+          <FigureRows figures={figures} detail={detail} />
           <p className="mt-3 max-w-text text-sm text-muted">{SCORE_METHODS.safetyScore.caveat}</p>
         </>
       ) : (
@@ -36,7 +36,7 @@ function CrimesByYear({ detail }: { detail: CollegeDetail }) {
   return (
     <>
       <h3 className="mt-8 text-xl">On-campus crimes by year</h3>
-      <table className="figure mt-3 w-full max-w-text text-sm">
+      <table className="bar-table mt-3 max-w-text [&_th]:w-14">
         <caption className="pb-2 text-left text-xs text-muted">
           Crimes reported on campus in each calendar year, for all campuses together.{' '}
           <FieldSource detail={detail} field="crimeIncidentsByYear" />
@@ -50,10 +50,8 @@ function CrimesByYear({ detail }: { detail: CollegeDetail }) {
         <tbody>
           {years.map(([year, count]) => (
             <tr key={year}>
-              <th scope="row" className="w-14 py-1 pr-3 text-left font-normal">
-                {year}
-              </th>
-              <td className="py-1">
+              <th scope="row">{year}</th>
+              <td>
                 <span className="sr-only">{countText(count)}</span>
                 <LabeledBar share={count / most} text={countText(count)} />
               </td>

@@ -27,7 +27,7 @@ export function StudentsSection({ detail }: { detail: CollegeDetail }) {
     <FoldedSection id="students" title="Students" summary={summaryOf(detail, 'students')}>
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
         <SectionChart title="Shares of students" bars={figureBars(detail, SHARES)} peers={detail.peers.definition}>
-          Each share is of all students that its figure below describes, on a scale from 0 to 100%.
+          Each share is of the students that its figure below describes, from 0 to 100%.
         </SectionChart>
         <RaceShares detail={detail} />
       </div>

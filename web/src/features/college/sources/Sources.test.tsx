@@ -134,7 +134,10 @@ describe('the history of a figure', () => {
 
   it('breaks at a missing year, and names the years that were not reported', () => {
     shown([point(2020, 0.5), point(2021, null, { status: 'suppressed' }), point(2022, 0.6, { status: 'imputed' }), point(2023, 0.7)]);
-    const line = within(sectionOf('Outcomes')).getByText('Graduation rate').closest('div')?.querySelector('svg:has(line + circle)');
+    const line = within(sectionOf('Outcomes'))
+      .getByText('Graduation rate', { ignore: 'text' })
+      .closest('div')
+      ?.querySelector('svg:has(line + circle)');
     expect([...(line?.querySelectorAll('line') ?? [])].map((part) => [part.getAttribute('x1'), part.getAttribute('x2')])).toEqual([
       ['66.7%', '100%'],
     ]);
