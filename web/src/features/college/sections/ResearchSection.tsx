@@ -2,9 +2,9 @@ import { type College, type CollegeDetail, type FieldKey, priceText, UNDER_THRES
 import { NumberTable } from '../../../ui/chart/NumberTable.tsx';
 import { labelOf } from '../../../entities/college/figure-words.ts';
 import { shareText } from '../../../entities/ranking/score-words.ts';
-import { FigureRows, NoFigures, Row, Rows } from './FigureRows.tsx';
+import { FigureRow, NoFigures, Row, Rows } from './FigureRows.tsx';
 import { LabeledBar } from '../../../ui/chart/LabeledBar.tsx';
-import { knownFiguresOf } from '../college-figures.ts';
+import { figureOf, knownFiguresOf } from '../college-figures.ts';
 import { FieldSource } from '../sources/FieldSource.tsx';
 import { researchFieldsOf, type ResearchFields } from './research-fields.ts';
 import { FoldedSection } from '../folded/FoldedSection.tsx';
@@ -19,8 +19,7 @@ const SCHEME_LABELS: Record<NonNullable<College['carnegieScheme']>, string> = {
 export function ResearchSection({ detail }: { detail: CollegeDetail }) {
   const { carnegieClassification, carnegieScheme, researchActivity } = detail.college;
   const research = researchFieldsOf(detail.college);
-  const scores = knownFiguresOf(detail, ['researchScore', 'carnegieScore']);
-  const expenses = knownFiguresOf(detail, ['researchExpense', 'researchExpensePerStudent']);
+  const more = knownFiguresOf(detail, ['researchExpense', 'researchExpensePerStudent', 'researchScore', 'carnegieScore']);
   return (
     <FoldedSection id="research" title="Research and classification" summary={summaryOf(detail, 'research')}>
       {research && <SpendingByField research={research} detail={detail} />}
@@ -36,10 +35,19 @@ export function ResearchSection({ detail }: { detail: CollegeDetail }) {
           {researchActivity ?? 'Not classified as a research university or college.'}
           <Origin detail={detail} field="researchActivity" />
         </Row>
+        <Spending detail={detail} />
+        {more.map((shown) => (
+          <FigureRow key={shown.figure} shown={shown} detail={detail} />
+        ))}
       </Rows>
-      <Spending detail={detail} />
-      {expenses.length > 0 && <FigureRows figures={expenses} detail={detail} />}
-      {scores.length > 0 && <FigureRows figures={scores} detail={detail} />}
+      {detail.college.researchFundingTotal === null && (
+        <NoFigures
+          detail={detail}
+          source="research"
+          notLoaded="The national survey of research spending is not loaded for this college."
+          notReported="This college is not in the national survey of research spending."
+        />
+      )}
     </FoldedSection>
   );
 }
@@ -50,27 +58,15 @@ const Origin = (props: { detail: CollegeDetail; field: FieldKey }) => (
   </span>
 );
 
-/** A stored 0 means below the survey threshold, not zero spending. */
+/** A stored 0 means below the survey threshold, not zero spending. Empty if it is missing. */
 function Spending({ detail }: { detail: CollegeDetail }) {
-  const { researchFundingTotal } = detail.college;
-  if (researchFundingTotal === 0) {
-    return (
-      <Rows>
-        <Row label={labelOf('researchFundingTotal')} note="The national survey lists colleges that spend more.">
-          {UNDER_THRESHOLD} a year
-          <Origin detail={detail} field="researchFundingTotal" />
-        </Row>
-      </Rows>
-    );
-  }
-  if (researchFundingTotal !== null) return <FigureRows figures={knownFiguresOf(detail, ['researchFundingTotal'])} detail={detail} />;
+  if (detail.college.researchFundingTotal === null) return null;
+  if (detail.college.researchFundingTotal > 0) return <FigureRow shown={figureOf(detail, 'researchFundingTotal')} detail={detail} />;
   return (
-    <NoFigures
-      detail={detail}
-      source="research"
-      notLoaded="The national survey of research spending is not loaded for this college."
-      notReported="This college is not in the national survey of research spending."
-    />
+    <Row label={labelOf('researchFundingTotal')} note="The national survey lists colleges that spend more.">
+      {UNDER_THRESHOLD} a year
+      <Origin detail={detail} field="researchFundingTotal" />
+    </Row>
   );
 }
 
