@@ -54,7 +54,7 @@ describe('the chart of a section', () => {
   it('has the rates of those who finish, and no bar for the missing ones', () => {
     renderCollege(aScoredDetail({ graduationRate: 0.82, pellGraduationRate: 0, transferRate: 0.15, defaultRate: 0.02 }));
     expect(wordsOf('Outcomes')).toBe(
-      'Bar chart, How many finish, return and transfer: Graduation rate 82%; Graduation rate of students with a Pell grant 0%; Transfer-out rate 15%.',
+      'Bar chart, How many finish, return and transfer: Graduation rate 82%; Graduation rate, Pell students 0%; Transfer-out rate 15%.',
     );
   });
 

@@ -20,7 +20,7 @@ export function RaceShares({ detail }: { detail: CollegeDetail }) {
   const most = large[0]?.share ?? 1;
   return (
     <div>
-      <table className="bar-table [&_th]:w-44">
+      <table className="bar-table [&_th]:w-28 sm:[&_th]:w-44">
         <caption className="pb-2 text-left text-sm font-medium">
           Race and ethnicity of undergraduates{' '}
           <span className="text-xs font-normal text-muted">

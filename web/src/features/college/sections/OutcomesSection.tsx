@@ -15,12 +15,23 @@ const OTHER_RATES: FigureKey[] = ['pellGraduationRate', 'degreeAfter8Years'];
 
 const RATES: FigureKey[] = ['graduationRate', ...OTHER_RATES, 'retentionRate', 'transferRate'];
 
+/** One line of a chart on a phone. */
+const SHORT_LABELS: Partial<Record<FigureKey, string>> = {
+  pellGraduationRate: 'Graduation rate, Pell students',
+  degreeAfter8Years: 'Degree within eight years',
+};
+const shortLabelOf = (figure: FigureKey): string => SHORT_LABELS[figure] ?? labelOf(figure);
+
 export function OutcomesSection({ detail }: { detail: CollegeDetail }) {
   const [graduation, ...others] = ALWAYS.map((key) => figureOf(detail, key));
   const figures = [graduation, ...knownFiguresOf(detail, OTHER_RATES), ...others, ...knownFiguresOf(detail, optionalFigures(detail))];
   return (
     <FoldedSection id="outcomes" title="Outcomes" summary={summaryOf(detail, 'outcomes')}>
-      <SectionChart title="How many finish, return and transfer" bars={figureBars(detail, RATES)} peers={detail.peers.definition}>
+      <SectionChart
+        title="How many finish, return and transfer"
+        bars={figureBars(detail, RATES, shortLabelOf)}
+        peers={detail.peers.definition}
+      >
         Each share is of the students that its figure below describes, from 0 to 100%.
       </SectionChart>
       <FigureRows figures={figures.filter((figure) => figure !== undefined)} detail={detail} />
