@@ -24,7 +24,7 @@ export interface ProofRows {
   /** The ages in seconds of the codes of a person, or of those to an address, also of closed ones. */
   codeAges(of: { userId: number } | { addressDigest: string }): Promise<number[]>;
   addCode(code: AddressClaim & { codeDigest: string; seconds: number }): Promise<void>;
-  /** Uses up a try of the open code. Undefined without one, and for a code that has expired or had so many tries. */
+  /** Uses up a try of the open code. Undefined if there is no open code, or if it has expired or has no try left. */
   tryCode(claim: Claim, mostTries: number): Promise<{ addressDigest: string; codeDigest: string } | undefined>;
   /** A code works once. The rows stay a day, for the limits. */
   closeCodes(claim: Claim): Promise<void>;

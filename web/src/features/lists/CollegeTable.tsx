@@ -37,7 +37,7 @@ export function CollegeTable({ caption, figures, hasScore = false, children }: T
   );
   return (
     <div className="mt-4 rounded-card border border-line bg-card">
-      <table role="table" data-print="table" className="w-full border-collapse text-sm max-md:block">
+      <table role="table" data-print="table" className="w-full border-collapse text-sm max-md:block [&_.figure]:[overflow-wrap:normal]">
         <caption className="sr-only">{caption}</caption>
         <thead
           className={`max-md:sticky max-md:z-10 max-md:block max-md:rounded-t-card max-md:bg-card ${hasScore ? BELOW_ITS_FIRST_LINE : TOP}`}

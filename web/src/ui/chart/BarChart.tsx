@@ -49,7 +49,7 @@ function Row({ bar: { label, text, from = 0, to, middle, median, own, isContext 
       {to > from && (
         <rect {...(from > 0 && { x: place(from) })} y={y + BAR} width={place(to - from)} {...(isContext && { className: 'fill-edge' })} />
       )}
-      {median && <line x1={place(median.at)} x2={place(median.at)} y1={y + BAR - 4} y2={y + BAR + THICK + 4} />}
+      {median && <line x1={place(median.at)} x2={place(median.at)} y1={y + BAR - 2} y2={y + BAR + THICK + 4} />}
       {middle !== undefined && <circle cx={place(middle)} cy={y + MIDDLE} />}
       {own && (
         <text x={place(own.at)} y={y + ROW - 1} textAnchor="middle">

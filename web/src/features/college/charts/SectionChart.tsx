@@ -5,7 +5,7 @@ interface Props {
   title: string;
   /** Nothing is drawn without bars: the figures of the section say why they are missing. */
   bars: readonly Bar[];
-  /** Of which colleges the lines across the bars are the medians: "public four-year colleges". */
+  /** The colleges whose medians the lines across the bars mark: "public four-year colleges". */
   peers: string;
   /** How to read the chart. */
   children?: ReactNode;
