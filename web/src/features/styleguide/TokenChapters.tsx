@@ -1,4 +1,4 @@
-import { contrast } from '../../lib/contrast.ts';
+import { contrast } from '../../api/domain/shared.ts';
 import { Chapter, ExampleGrid, Example } from './Example.tsx';
 import { COLORS, colorOf, tokensOf, type ColorToken } from './tokens.ts';
 

@@ -10,3 +10,9 @@ function luminance(color: string): number {
 }
 
 const linear = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+
+/** White on this ground, or black where white is hard to read. The contrast is at least 4.5:1 on every color. */
+export const lettersOn = (ground: string): string => (contrast('#ffffff', ground) >= MIN_CONTRAST ? '#ffffff' : '#000000');
+
+/** WCAG AA, for texts of any size. */
+export const MIN_CONTRAST = 4.5;
