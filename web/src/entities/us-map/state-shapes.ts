@@ -1,9 +1,5 @@
 import type { StateCode } from '../../api/domain/colleges.ts';
 
-/** Size of the drawing of all shapes and points. */
-export const MAP_WIDTH = 1950;
-export const MAP_HEIGHT = 1220;
-
 export interface StateShape {
   path: string;
   /** Position of the two-letter label. Absent if the state is too small. */

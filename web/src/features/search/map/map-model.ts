@@ -1,7 +1,6 @@
 import type { Control, MapPlace } from '../../../api/domain/colleges.ts';
 import { nearestPoint } from '../../../lib/nearest-point.ts';
-import { placeOnMap } from '../../../entities/us-map/albers.ts';
-import { MAP_HEIGHT, MAP_WIDTH } from '../../../entities/us-map/state-shapes.ts';
+import { MAP_HEIGHT, MAP_WIDTH, placeOnMap } from '../../../api/domain/us-map.ts';
 
 /** A college and its position on the map. */
 export interface Dot {

@@ -1,7 +1,7 @@
 import { geoAlbersUsa } from 'd3-geo';
 import fc from 'fast-check';
-import { placeOnMap, type MapPoint } from './albers.ts';
-import { MAP_HEIGHT, MAP_WIDTH, STATE_SHAPES } from './state-shapes.ts';
+import { MAP_HEIGHT, MAP_WIDTH, placeOnMap, type MapPoint } from '../../api/domain/us-map.ts';
+import { STATE_SHAPES } from './state-shapes.ts';
 
 /** The projection of the atlas at the size of our drawing. */
 const atlas = geoAlbersUsa()

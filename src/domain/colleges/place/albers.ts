@@ -1,4 +1,6 @@
-import { MAP_HEIGHT, MAP_WIDTH } from './state-shapes.ts';
+/** Size of the drawing of the United States. web/state-shapes.ts draws in it. */
+export const MAP_WIDTH = 1950;
+export const MAP_HEIGHT = 1220;
 
 export type MapPoint = readonly [x: number, y: number];
 
