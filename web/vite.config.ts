@@ -13,13 +13,13 @@ const dist = (folder: string) => path.join(root, '..', 'dist', folder);
 const hasEffects = (id: string): boolean => !/\/src\/(domain|api|entities|ui|lib|features)\/.*\.tsx?$/.test(id);
 
 /** Heavy and only needed by pages with a map: it must not be joined to a small module. */
-const MAP = { name: 'us-map', test: /\/entities\/us-map\// };
+const MAP = { name: 'us-map', test: /\/entities\/us-map\/|\/colleges\/place\/albers/ };
 /** What nearly every page with colleges uses. Splitting it further would only add requests. */
 const FIGURES = {
   name: 'figures',
   test: new RegExp(
     [
-      /\/domain\/colleges\/(figures|display|states|pennant|size-band)\.ts$/,
+      /\/domain\/colleges\/(figures|display|states|identity\/pennant-drawing|size-band)\.ts$/,
       /\/entities\/(college\/(figure-words|college-words)|favorites\/(toggle|saved|favorites\.queries))\.ts$/,
       /\/entities\/college\/(FigureValue|Pennant|CollegeName)\.tsx$|\/(CompareToggle|FavoriteToggle)\.tsx$/,
       /\/ui\/(Tooltip|Badge|Stat|page\/(Skeleton|EmptyState|LoadFailure|SkipToResults|SidebarLayout))\.tsx$/,

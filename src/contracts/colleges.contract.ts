@@ -145,6 +145,8 @@ const collegeDetail = z
      * most similar one with a clearly lower net price (`cheaper`).
      */
     similar: z.array(z.object({ college: collegeCard, picks: z.array(z.enum(PICKS)), reason: z.string() })),
+    /** The outline of its state as SVG path data, and where the college is in it. Null in the territories and without a place. */
+    place: z.object({ path: z.string(), width: z.int(), height: z.int(), dot: z.tuple([z.int(), z.int()]).readonly() }).nullable(),
     dataVersion: z.string(),
   })
   .meta({ id: 'CollegeDetail' });

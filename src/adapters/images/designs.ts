@@ -1,4 +1,5 @@
-import { PENNANT_PATHS, pennantOf } from '../../domain/colleges/pennant.ts';
+import type { PennantDesign } from '../../domain/colleges/identity/pennant.ts';
+import { PENNANT_PATHS, pennantLines } from '../../domain/colleges/identity/pennant-drawing.ts';
 import { STATES } from '../../domain/colleges/states.ts';
 import { PRODUCT } from '../../domain/shared/product.ts';
 import type { TextOutliner, TextStyle } from './text-outlines.ts';
@@ -40,14 +41,13 @@ export function createDesigns(outliner: TextOutliner, logo: string) {
   };
 
   return {
-    college({ id, ipedsUnitId, name, location, state }: PicturedCollege): string {
+    college({ name, location, state, pennant: design }: PicturedCollege): string {
       const title = fit(name, DISPLAY, NAME_SIZES, NAME_LINES);
       const place = fit(`${location}, ${STATES[state]}`, TEXT, PLACE_SIZES, 1);
       const leading = Math.round(title.size * 1.14);
       const placeTop = MARGIN + title.lines.length * leading + 24;
       return document(
-        // The same number as on pages, so that the pennant is the same.
-        pennant(outliner, name, ipedsUnitId ?? id) +
+        pennant(outliner, design) +
           block(title.lines, { ...DISPLAY, size: title.size }, MARGIN - 12, leading, INK) +
           block(place.lines, { ...TEXT, size: place.size }, placeTop, place.size, MUTED) +
           signature(),
@@ -84,23 +84,26 @@ function measure(outliner: TextOutliner, style: Omit<TextStyle, 'size'>): (text:
 }
 
 /** The pennant covers the full height and is centered horizontally. */
-function pennant(outliner: TextOutliner, name: string, id: number): string {
-  const { initials, colors, pattern } = pennantOf(name, id);
+function pennant(outliner: TextOutliner, { text, colors, pattern }: PennantDesign): string {
   const [ground, accent, letters] = colors;
   const scale = HEIGHT / 96;
   const shift = PENNANT_WIDTH / 2 - 48 * scale;
-  const { size } = wrapToFit(initials, { width: PENNANT_WIDTH - 72, maxLines: 1, sizes: INITIALS_SIZES }, measure(outliner, DISPLAY));
+  const lines = pennantLines(text);
+  const space = { width: PENNANT_WIDTH - 72, maxLines: 1, sizes: PENNANT_SIZES };
+  const size = Math.min(...lines.map((line) => wrapToFit(line, space, measure(outliner, DISPLAY)).size));
   const style = { ...DISPLAY, size };
-  const x = (PENNANT_WIDTH - outliner.widthOf(initials, style)) / 2;
-  // Capital letters of the display face are 0.7 times its size.
-  const outline = outliner.outline(initials, style, x, HEIGHT / 2 + 0.35 * size);
+  const outline = lines.map((line, index) => {
+    const x = (PENNANT_WIDTH - outliner.widthOf(line, style)) / 2;
+    // Capital letters of the display face are 0.7 times its size.
+    return outliner.outline(line, style, x, HEIGHT / 2 + 0.35 * size + (index - (lines.length - 1) / 2) * size);
+  });
   return (
     `<svg width="${PENNANT_WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="${ground}"/>` +
     `<path transform="translate(${shift} 0) scale(${scale})" fill="${accent}" d="${PENNANT_PATHS[pattern]}"/>` +
-    `<path fill="${letters}" d="${outline}"/></svg>`
+    `<path fill="${letters}" d="${outline.join('')}"/></svg>`
   );
 }
-const INITIALS_SIZES = [230, 215, 200, 185, 170, 155, 140, 125, 110];
+const PENNANT_SIZES = [230, 215, 200, 185, 170, 155, 140, 125, 110];
 
 const document = (content: string): string => svg(WIDTH, HEIGHT, `<rect width="${WIDTH}" height="${HEIGHT}" fill="${PAPER}"/>${content}`);
 

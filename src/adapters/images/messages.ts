@@ -1,7 +1,10 @@
 import type { CollegeRecord } from '../../domain/colleges/college.ts';
+import type { PennantDesign } from '../../domain/colleges/identity/pennant.ts';
 
-/** The fields of a college that its picture shows. */
-export type PicturedCollege = Pick<CollegeRecord, 'id' | 'ipedsUnitId' | 'name' | 'location' | 'state'>;
+/** What the picture of a college shows. The pennant is that of pages. */
+export interface PicturedCollege extends Pick<CollegeRecord, 'name' | 'location' | 'state'> {
+  pennant: PennantDesign;
+}
 
 export type PictureSubject =
   { kind: 'college'; college: PicturedCollege } | { kind: 'site' } | { kind: 'icon'; size: number; isFullBleed: boolean };

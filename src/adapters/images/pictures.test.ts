@@ -26,6 +26,17 @@ describe('pictures', () => {
     expect(otherUnitId.equals(named)).toBe(false);
   });
 
+  it('draws the nickname, also on two lines, and the school colors', async () => {
+    const pennants = [
+      { shortName: 'Auburn' },
+      { shortName: 'War Eagle' },
+      { schoolColors: ['#0c2340', '#e87722'] },
+      { schoolColors: ['#0c2340', '#ffffff'] },
+    ] as const;
+    const drawn = await Promise.all([{}, ...pennants].map((pennant) => pictures.college({ ...AUBURN, ...pennant })));
+    expect(new Set(drawn.map((png) => png.toString('base64'))).size).toBe(pennants.length + 1);
+  });
+
   it.each(['W'.repeat(300), 'Very '.repeat(60), 'Kapiʻolani ō 東京', '<&">', ''])('draws any name: %p', async (name) => {
     expect(sizeOf(await pictures.college({ ...AUBURN, name }))).toEqual(['PNG', 1200, 630]);
   });

@@ -1,7 +1,11 @@
 import { Worker } from 'node:worker_threads';
-import type { DrawResult, PicturedCollege, PictureSubject } from './messages.ts';
+import type { CollegeRecord } from '../../domain/colleges/college.ts';
+import { pennantOf } from '../../domain/colleges/identity/pennant.ts';
+import type { DrawResult, PictureSubject } from './messages.ts';
 
 const THREAD = new URL('./thread.mjs', import.meta.url);
+
+type Pictured = Pick<CollegeRecord, 'location' | 'state'> & Parameters<typeof pennantOf>[0];
 
 interface PendingDrawing {
   resolve: (png: Buffer) => void;
@@ -49,8 +53,8 @@ export function createPictures() {
     });
 
   return {
-    college: ({ id, ipedsUnitId, name, location, state }: PicturedCollege) =>
-      draw({ kind: 'college', college: { id, ipedsUnitId, name, location, state } }),
+    college: ({ name, location, state, ...college }: Pictured) =>
+      draw({ kind: 'college', college: { name, location, state, pennant: pennantOf({ name, ...college }) } }),
     site: () => draw({ kind: 'site' }),
     icon: (size: number, isFullBleed: boolean) => draw({ kind: 'icon', size, isFullBleed }),
   };

@@ -24,7 +24,7 @@ const FIGURE_TYPES: Record<(typeof FIGURES)[FigureKey]['unit'], ColumnType> = {
   ratio: 'double precision',
 };
 
-type OtherField = Exclude<keyof CollegeRecord, FigureKey | 'id' | 'valueStatus' | 'provenance'>;
+type OtherField = Exclude<keyof CollegeRecord, FigureKey | 'id' | 'valueStatus' | 'provenance' | 'shortName' | 'schoolColors'>;
 
 const OTHER_TYPES: Record<OtherField, ColumnType> = {
   ipedsUnitId: 'integer',

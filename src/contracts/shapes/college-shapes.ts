@@ -18,6 +18,7 @@ import {
 } from '../../domain/colleges/college.ts';
 import { PROVENANCE_SOURCES, RELEASES, SOURCES } from '../../domain/colleges/sources.ts';
 import { SIZE_BANDS } from '../../domain/colleges/size-band.ts';
+import { PENNANT_PATTERNS } from '../../domain/colleges/identity/pennant.ts';
 import { FIGURE_KEYS } from '../../domain/colleges/figures.ts';
 import { PRICE_BASES } from '../../domain/colleges/price/net-price.ts';
 import { STATE_CODES } from '../../domain/colleges/states.ts';
@@ -67,6 +68,12 @@ const sourceFlag = z.object({
   fields: z.array(z.string()),
   belowThreshold: z.literal(true).optional(),
 });
+
+/** What stands for the college beside its name. `colors` are those of the background, the pattern and the text. */
+const color = z.string().regex(/^#[\da-f]{6}$/);
+const pennant = z
+  .object({ text: z.string(), colors: z.tuple([color, color, color]).readonly(), pattern: z.enum(PENNANT_PATTERNS) })
+  .meta({ id: 'Pennant' });
 
 export const college = z
   .object({
@@ -120,6 +127,7 @@ export const college = z
     lastDataSync: text,
     dataSourceFlags: z.partialRecord(z.enum(SOURCES), sourceFlag).readonly(),
     valueStatus: z.record(z.string(), status).readonly(),
+    pennant,
   })
   .meta({ id: 'College' });
 
@@ -147,6 +155,7 @@ export const collegeCard = z
     size: number,
     sizeBand: z.enum(SIZE_BANDS).nullable(),
     imageUrl: text,
+    pennant,
     openAdmission: z.boolean().nullable(),
     testingPolicy: z.enum(TESTING_POLICIES).nullable(),
     /** The average scores of new students, and how many sent them, for the chance of admission. */

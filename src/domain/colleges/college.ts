@@ -151,6 +151,10 @@ export interface College extends Record<FigureKey, number | null>, Record<Colleg
 
 /** A college with the provenance of each value. Provenance objects are shared: one per variable and run. */
 export interface CollegeRecord extends College {
+  /** The nickname on its pennant. Absent where none fits. The catalog adds it, from the nicknames at the time it is loaded. */
+  shortName?: string;
+  /** The main and the second school color, as #rrggbb. Absent where Alma does not know them. Source: seeds/school-colors.json. */
+  schoolColors?: readonly [main: string, second: string];
   provenance: Readonly<Partial<Record<FieldKey, Provenance>>>;
 }
 

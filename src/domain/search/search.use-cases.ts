@@ -1,3 +1,4 @@
+import { withShortNames } from '../colleges/identity/short-names.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { withPauses } from '../shared/steps.ts';
 import { catalogInSteps, type Catalog } from './catalog.ts';
@@ -48,7 +49,7 @@ export function createColleges({ store, zips, pause }: CollegesPorts) {
     const { colleges, effects } = applyClosures(await store.all(), closures);
     await pause();
     const holding = effects.filter(({ effect }) => effect === 'applied' || effect === 'confirmed').map(({ closure }) => closure);
-    const catalog = await withPauses(catalogInSteps(colleges, dataVersion, holding, nicknames), pause);
+    const catalog = await withPauses(catalogInSteps(withShortNames(colleges, nicknames), dataVersion, holding, nicknames), pause);
     return { catalog, effects, imports, textsVersion, nicknames, listTexts };
   };
   /** The same colleges with other texts. */

@@ -17,6 +17,7 @@ const NESTED = new Set([
   'netPricesByIncome',
   'netPriceStudents',
   'crimeIncidentsByYear',
+  'pennant',
 ]);
 const CSV_COLUMNS = COLLEGE_FIELDS.filter((name) => !NESTED.has(name));
 

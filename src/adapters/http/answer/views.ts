@@ -4,6 +4,7 @@ import { statusOf, type CollegeRecord, type ValueStatus } from '../../../domain/
 import type { Provenance } from '../../../domain/colleges/sources.ts';
 import { netPriceFigure } from '../../../domain/colleges/college-detail.ts';
 import type { FigureKey } from '../../../domain/colleges/figures.ts';
+import { pennantOf } from '../../../domain/colleges/identity/pennant.ts';
 import { netPricesByIncome } from '../../../domain/colleges/price/net-price.ts';
 import { otherStatesExtra } from '../../../domain/colleges/price/residence.ts';
 import { levelOf } from '../../../domain/colleges/kind/level.ts';
@@ -26,8 +27,10 @@ export function oncePerCollege<T>(make: (college: CollegeRecord) => T): (college
   };
 }
 
+const storedCollege = collegeSchema.omit({ pennant: true });
+
 /** Encoding also removes members that the contract does not promise. */
-export const wireCollege = oncePerCollege((college): WireCollege => z.encode(collegeSchema, college));
+export const wireCollege = oncePerCollege((college): WireCollege => ({ ...z.encode(storedCollege, college), pennant: pennantOf(college) }));
 export const wireCard = oncePerCollege((college): WireCard => z.encode(collegeCard, cardOf(college)));
 export const collegeJson = oncePerCollege((college): Json<WireCollege> => json(wireCollege(college)));
 export const cardJson = oncePerCollege((college): Json<WireCard> => json(wireCard(college)));
@@ -55,6 +58,7 @@ export function cardOf(college: CollegeRecord): CollegeCard {
     size: college.size,
     sizeBand: sizeBandOf(college.size),
     imageUrl: college.imageUrl,
+    pennant: pennantOf(college),
     openAdmission: college.openAdmission,
     testingPolicy: college.testingPolicy,
     avgSAT: college.avgSAT,

@@ -6,6 +6,7 @@ import { mappedInSteps, withPauses } from '../../../domain/shared/steps.ts';
 import { partVersion, versionName } from '../data-versions.ts';
 import { readClosures, readNicknames } from '../names/names-and-closures.ts';
 import { readListTexts } from './list-texts.ts';
+import { schoolColors, withColors } from './school-colors.ts';
 import { columnOf, COLUMN_TYPES, createCollegeReader, selectProvenance, type CollegeRow, type ProvenanceRow } from '../college-rows.ts';
 
 /** These JSON columns are read as text, so that equal values are parsed once. */
@@ -29,7 +30,12 @@ export function createCollegeStore(db: Knex): CollegeStore {
       const rows = (await db('colleges')
         .select(...PLAIN_COLUMNS, ...asText)
         .orderBy('id')) as CollegeRow[];
-      return withPauses(mappedInSteps(rows, createCollegeReader(sources)), otherWork);
+      const read = createCollegeReader(sources);
+      const colors = await schoolColors();
+      return withPauses(
+        mappedInSteps(rows, (row) => withColors(read(row), colors)),
+        otherWork,
+      );
     },
 
     closures: () => readClosures(db),

@@ -25,7 +25,7 @@ export { FIELD_LABELS, type FieldKey } from '../../../../src/domain/colleges/att
 export { MAX_COMPARED } from '../../../../src/domain/colleges/comparison.ts';
 export { countText, figureText, priceText, SAT_MISSING_HINT, UNDER_THRESHOLD } from '../../../../src/domain/colleges/display.ts';
 export { FIGURES, type FigureKey, type FigureUnit } from '../../../../src/domain/colleges/figures.ts';
-export { PENNANT_COLORS, PENNANT_PATHS, pennantOf } from '../../../../src/domain/colleges/pennant.ts';
+export { PENNANT_PATHS, pennantLines } from '../../../../src/domain/colleges/identity/pennant-drawing.ts';
 export { netPriceStatus } from '../../../../src/domain/colleges/college-detail.ts';
 export { shownPriceOf, type PriceBasis } from '../../../../src/domain/colleges/price/net-price.ts';
 export { payerOf, priceFromHome, residenceOf, type PriceFacts, type Residence } from '../../../../src/domain/colleges/price/residence.ts';

@@ -39,7 +39,7 @@ export function CollegeCard({ college, aside, badge, student = {}, isMatch = fal
       className="relative flex h-full flex-col gap-1.5 rounded-card border border-line bg-card px-3 pt-2.5 pb-1 transition-shadow duration-150 hover:border-edge hover:shadow-soft sm:px-4"
     >
       <div className="flex gap-3">
-        <Pennant name={college.name} id={compareId(college)} className="size-10 shrink-0 rounded-control sm:size-12" />
+        <Pennant design={college.pennant} className="size-10 shrink-0 rounded-control sm:size-12" />
         <div className="min-w-0 flex-1">
           <CollegeName college={college} />
           <p className="text-xs text-muted sm:text-sm">

@@ -28,6 +28,7 @@ export function aPlace(rank: number, name: string, college: Partial<PlacedColleg
       size: 4_000,
       sizeBand: 'small',
       imageUrl: null,
+      pennant: { text: 'EC', colors: ['#1f5a4a', '#2d6f5d', '#fbf8f3'], pattern: 'dots' },
       openAdmission: false,
       testingPolicy: null,
       avgSAT: null,

@@ -12,7 +12,7 @@ import { StatusBanner } from './StatusBanner.tsx';
 type College = CollegeDetail['college'];
 
 export function CollegeHeader({ detail }: { detail: CollegeDetail }) {
-  const { college, provenance, sameName } = detail;
+  const { college, provenance, sameName, place } = detail;
   return (
     <header className="page pt-6 pb-8" data-print="dense">
       <Breadcrumb
@@ -27,8 +27,11 @@ export function CollegeHeader({ detail }: { detail: CollegeDetail }) {
         <Picture college={college} />
         <div className="min-w-0">
           <h1 className="text-2xl sm:text-3xl lg:text-4xl">{college.name}</h1>
-          <p className="mt-2 text-lg text-muted">
-            {college.location}, {STATES[college.state]}
+          <p className="mt-2 flex items-center gap-3 text-lg text-muted">
+            <span>
+              {college.location}, {STATES[college.state]}
+            </span>
+            {place && <PlacePicture place={place} />}
           </p>
         </div>
         <div className="col-span-2 mt-3 min-w-0 md:col-span-1 md:col-start-2">
@@ -69,9 +72,18 @@ export function CollegeHeader({ detail }: { detail: CollegeDetail }) {
 
 function Picture({ college }: { college: College }) {
   const look = 'aspect-4/3 w-20 self-start rounded-card md:row-span-2 md:w-60';
-  if (college.imageUrl === null)
-    return <Pennant name={college.name} id={college.ipedsUnitId ?? college.id} shape="banner" className={look} />;
+  if (college.imageUrl === null) return <Pennant design={college.pennant} shape="banner" className={look} />;
   return <img src={college.imageUrl} alt="" width="400" height="300" className={`${look} object-cover`} />;
+}
+
+/** The college in its state. Decorative: the text beside it names the place. */
+function PlacePicture({ place: { path, width, height, dot } }: { place: NonNullable<CollegeDetail['place']> }) {
+  return (
+    <svg viewBox={`-2 -2 ${width + 4} ${height + 4}`} aria-hidden="true" focusable="false" className="size-10 shrink-0 md:size-14">
+      <path d={path} className="fill-tint stroke-edge" />
+      <circle cx={dot[0]} cy={dot[1]} r="4" className="fill-primary" />
+    </svg>
+  );
 }
 
 /** "Public, four-year · 26,012 undergraduates · Large (15,001+) · Small city" */

@@ -1,4 +1,5 @@
 import { aCollege } from '../../../../src/domain/colleges/college.fixture.ts';
+import { pennantOf } from '../../../../src/domain/colleges/identity/pennant.ts';
 import { netPricesByIncome } from '../../../../src/domain/colleges/price/net-price.ts';
 import type { CollegeDetail, ImportFacts, Provenance } from '../../api/domain/colleges.ts';
 
@@ -30,8 +31,14 @@ export const anImport = (overrides: Partial<ImportFacts> = {}): ImportFacts => (
   ...overrides,
 });
 
+/** A college as answers have it. */
+export function aWireCollege(overrides: Partial<College> = {}): College {
+  const record = aCollege(overrides);
+  return { ...record, pennant: pennantOf(record) };
+}
+
 export function aDetail(college: Partial<College> = {}, rest: Partial<Omit<CollegeDetail, 'college'>> = {}): CollegeDetail {
-  const whole: College = aCollege(college);
+  const whole = aWireCollege(college);
   const netPrices = netPricesByIncome(whole).flatMap(({ amount, ...price }) => (amount === null ? [] : [{ ...price, amount, year: 2021 }]));
   return {
     college: whole,
@@ -47,6 +54,7 @@ export function aDetail(college: Partial<College> = {}, rest: Partial<Omit<Colle
     sharedBy: {},
     flags: { isHBCU: null, isTribal: null, isWomenOnly: null, isOnlineOnly: null },
     similar: [],
+    place: null,
     dataVersion: '1',
     ...rest,
   };

@@ -75,7 +75,7 @@ function ColumnHeader({ college, removeHref }: { college: CollegeCard; removeHre
       className={`bg-card p-2 text-left font-normal md:p-3 print:static print:p-1 lg:[@media(min-height:30rem)]:sticky lg:[@media(min-height:30rem)]:top-0 lg:z-20 ${LINE}`}
     >
       <span className="flex items-start justify-between gap-1">
-        <Pennant name={college.name} id={compareId(college)} className="size-8 shrink-0 rounded-control md:size-10" />
+        <Pennant design={college.pennant} className="size-8 shrink-0 rounded-control md:size-10" />
         <span className="-mt-1 -mr-1 flex items-center">
           <FavoriteToggle college={college} />
           <a

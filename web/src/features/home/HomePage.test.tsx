@@ -5,6 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { TextDecoder, TextEncoder } from 'node:util';
+import { wireCollege } from '../../../../src/adapters/http/answer/views.ts';
 import { aCollege } from '../../../../src/domain/colleges/college.fixture.ts';
 import type { Call } from '../../api/client.ts';
 import { aPlace, aRanking } from '../../entities/ranking/ranking.fixture.ts';
@@ -19,7 +20,7 @@ const { INITIAL_WEIGHTS, spotlightQuery, topQuery } = await import('./home.queri
 const { HomePage } = await import('./HomePage.tsx');
 
 const RANKING = aRanking(INITIAL_WEIGHTS, [aPlace(1, 'Alpha College'), aPlace(2, 'Beta College'), aPlace(3, 'Gamma College')]);
-const featured = { ...aCollege({ name: 'Auburn University', slug: 'auburn-university' }) };
+const featured = wireCollege(aCollege({ name: 'Auburn University', slug: 'auburn-university' }));
 
 /** The page with loaded data. Ranking calls answer with `answer`. */
 async function home({ colleges = [featured], answer = () => Promise.resolve<unknown>(RANKING), isRanked = true } = {}) {

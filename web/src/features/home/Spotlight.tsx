@@ -25,7 +25,7 @@ export function Spotlight() {
 }
 
 function SpotlightCard({ college }: { college: College }) {
-  const { name, id, ipedsUnitId, slug, location, state, type, valueStatus, openAdmission } = college;
+  const { name, slug, location, state, type, valueStatus, openAdmission } = college;
   const { value: price, basis } = shownPriceOf(college);
   const figure = (label: string, key: ShownKey, value: number | null) => {
     const status = (key === 'netPrice' ? undefined : valueStatus[key]) ?? (value === null ? 'not-reported' : 'reported');
@@ -34,7 +34,7 @@ function SpotlightCard({ college }: { college: College }) {
   };
   return (
     <article className="mt-6 overflow-hidden rounded-card border border-line bg-card md:grid md:grid-cols-[18rem_1fr]">
-      <Pennant name={name} id={ipedsUnitId ?? id} shape="banner" className="h-40 w-full md:h-full" />
+      <Pennant design={college.pennant} shape="banner" className="h-40 w-full md:h-full" />
       <div className="p-6 md:p-8">
         <h3 className="text-2xl">{name}</h3>
         <p className="mt-1 text-muted">

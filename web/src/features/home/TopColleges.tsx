@@ -37,7 +37,7 @@ export function TopColleges({ items, ranked, group, isStale }: Props) {
 const shareOneRank = (items: readonly RankedCollege[]): boolean => items.length > 1 && items.every(({ rank }) => rank === items[0]?.rank);
 
 function CollegeItem({ rank, score, college }: RankedCollege) {
-  const { name, id, ipedsUnitId, location, state, level, figures } = college;
+  const { location, state, level, figures } = college;
   return (
     <article className="relative rounded-card border border-line bg-card p-4 hover:border-edge hover:shadow-soft sm:p-5">
       <div className="flex items-center gap-4">
@@ -45,7 +45,7 @@ function CollegeItem({ rank, score, college }: RankedCollege) {
           <span className="sr-only">Rank </span>
           {rank}
         </p>
-        <Pennant name={name} id={ipedsUnitId ?? id} className="size-12 shrink-0 rounded-control" />
+        <Pennant design={college.pennant} className="size-12 shrink-0 rounded-control" />
         <div className="min-w-0 flex-1">
           <CollegeName college={college} />
           <p className="text-sm text-muted">

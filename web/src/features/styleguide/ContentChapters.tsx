@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { Badge } from '../../ui/Badge.tsx';
 import { Breadcrumb } from '../../ui/page/Breadcrumb.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -11,15 +12,15 @@ import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { Stat } from '../../ui/Stat.tsx';
 import { Chapter, ExampleGrid, Example } from './Example.tsx';
 
-const COLLEGES = [
-  'Auburn University',
-  'Berea College',
-  'Cornell University',
-  'Diné College',
-  'Embry-Riddle',
-  'Franklin',
-  'Grinnell College',
-  'Howard University',
+const PENNANTS: ComponentProps<typeof Pennant>['design'][] = [
+  { text: 'UCLA', colors: ['#2774ae', '#ffd100', '#ffffff'], pattern: 'stripes' },
+  { text: 'Ole Miss', colors: ['#14213d', '#ce1126', '#ffffff'], pattern: 'stripes' },
+  { text: 'UMaine', colors: ['#b0d7ff', '#003263', '#000000'], pattern: 'stripes' },
+  { text: 'BC', colors: ['#1f5a4a', '#2d6f5d', '#fbf8f3'], pattern: 'chevron' },
+  { text: 'DC', colors: ['#f0d9a8', '#e6c887', '#3d2a05'], pattern: 'dots' },
+  { text: 'ERA', colors: ['#d5e3ef', '#bdd3e5', '#173a58'], pattern: 'arcs' },
+  { text: 'F', colors: ['#33413c', '#43534d', '#f0d9a8'], pattern: 'diagonal' },
+  { text: 'GC', colors: ['#8a5200', '#9c6210', '#fffaf0'], pattern: 'checks' },
 ];
 const MISSING_IMAGE = '/scenes/missing.svg';
 
@@ -118,9 +119,9 @@ export function ContentChapters() {
       <Chapter id="images" title="Images">
         <Example name="pennants">
           <ul className="flex flex-wrap gap-3">
-            {COLLEGES.map((name, index) => (
-              <li key={name}>
-                <Pennant name={name} id={index + 1} className="size-20 rounded-control" />
+            {PENNANTS.map((design) => (
+              <li key={design.text}>
+                <Pennant design={design} className="size-20 rounded-control" />
               </li>
             ))}
           </ul>

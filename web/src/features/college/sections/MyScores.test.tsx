@@ -2,11 +2,11 @@
 import '../../../lib/jsdom-router.fixture.ts';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
-import { aCollege } from '../../../../../src/domain/colleges/college.fixture.ts';
+import { aWireCollege } from '../college.fixture.ts';
 import { savePrivateAnswers, PRIVATE_ANSWERS_KEY } from '../../../entities/match/private-answers.ts';
 import { MyScores } from './MyScores.tsx';
 
-const COLLEGE = aCollege({ acceptanceRateNum: 0.7118, avgSAT: 1240, sat25: 1150, sat75: 1330 });
+const COLLEGE = aWireCollege({ acceptanceRateNum: 0.7118, avgSAT: 1240, sat25: 1150, sat75: 1330 });
 const field = (name: string) => screen.getByRole('textbox', { name });
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 const result = () => screen.getByRole('status').textContent;
@@ -53,12 +53,12 @@ it('saves no invalid score, and shows the error on blur', () => {
 });
 
 it('is hidden if there is nothing to compare with', () => {
-  const { container } = render(<MyScores college={aCollege({ openAdmission: true })} />);
+  const { container } = render(<MyScores college={aWireCollege({ openAdmission: true })} />);
   expect(container.textContent).toBe('');
 });
 
 it('says that the college ignores scores or publishes none', () => {
-  render(<MyScores college={aCollege({ acceptanceRateNum: 0.5, testingPolicy: 'not-considered' })} />);
+  render(<MyScores college={aWireCollege({ acceptanceRateNum: 0.5, testingPolicy: 'not-considered' })} />);
   type('My SAT', '1400');
   expect(result()).toContain('uses the acceptance rate alone');
   expect(result()).toContain('does not look at test scores');

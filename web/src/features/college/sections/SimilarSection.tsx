@@ -2,7 +2,6 @@ import { type CollegeDetail, STATES } from '../../../api/domain/colleges.ts';
 import { CollegeName } from '../../../entities/college/CollegeName.tsx';
 import { Pennant } from '../../../entities/college/Pennant.tsx';
 import { kindOf } from '../../../entities/college/college-words.ts';
-import { compareId } from '../../../entities/compare/store.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { FoldedSection } from '../folded/FoldedSection.tsx';
 import { summaryOf } from '../folded/section-summary.ts';
@@ -39,10 +38,10 @@ export function SimilarSection({ detail }: { detail: CollegeDetail }) {
 const PICK_WORDS: Record<Similar['picks'][number], string> = { nearby: 'Nearby', cheaper: 'Costs less' };
 
 function SimilarCollege({ college, picks, reason }: Similar) {
-  const { name, location, state } = college;
+  const { location, state } = college;
   return (
     <article className="relative flex h-full gap-4 rounded-card border border-line bg-card p-4 transition-shadow duration-150 hover:border-edge hover:shadow-soft">
-      <Pennant name={name} id={compareId(college)} className="size-12 shrink-0 rounded-control" />
+      <Pennant design={college.pennant} className="size-12 shrink-0 rounded-control" />
       <div className="min-w-0">
         <CollegeName college={college} />
         <p className="text-sm">

@@ -1,9 +1,9 @@
-import { aCollege } from '../../../../../src/domain/colleges/college.fixture.ts';
+import { aWireCollege } from '../college.fixture.ts';
 import { canCompareScores, standingOfScores } from './my-scores.ts';
 
 const RANGE = { avgSAT: 1240, sat25: 1150, sat75: 1330 };
-const college = (fields: Parameters<typeof aCollege>[0]) => aCollege({ acceptanceRateNum: 0.7118, ...fields });
-const placed = (fields: Parameters<typeof aCollege>[0], own: { sat?: number; act?: number }) => standingOfScores(college(fields), own);
+const college = (fields: Parameters<typeof aWireCollege>[0]) => aWireCollege({ acceptanceRateNum: 0.7118, ...fields });
+const placed = (fields: Parameters<typeof aWireCollege>[0], own: { sat?: number; act?: number }) => standingOfScores(college(fields), own);
 
 describe('the standing of scores', () => {
   it.each([
@@ -44,7 +44,7 @@ describe('the standing of scores', () => {
   });
 
   it('is a reach for every score if very few are admitted', () => {
-    expect(standingOfScores(aCollege({ acceptanceRateNum: 0.04, avgSAT: 1534 }), { sat: 1_600 })?.band).toBe('reach');
+    expect(standingOfScores(aWireCollege({ acceptanceRateNum: 0.04, avgSAT: 1534 }), { sat: 1_600 })?.band).toBe('reach');
   });
 
   it('is undefined without a score', () => {
@@ -60,6 +60,6 @@ describe('scores can be compared', () => {
     [false, { openAdmission: true, avgSAT: 1000 }],
     [false, { acceptanceRateNum: 0.5, operatingStatus: 'closed' as const }],
   ])('%s: %j', (can, fields) => {
-    expect(canCompareScores(aCollege(fields))).toBe(can);
+    expect(canCompareScores(aWireCollege(fields))).toBe(can);
   });
 });

@@ -36,7 +36,7 @@ export function MatchCard({ item, query, match: { isDefault, hasFit }, isTied, s
     <article className="rounded-card border border-line bg-card p-4 sm:p-5 lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-x-8">
       <div>
         <div className="flex gap-3 sm:gap-4">
-          <Pennant name={college.name} id={compareId(college)} className="size-14 shrink-0 rounded-control sm:size-16" />
+          <Pennant design={college.pennant} className="size-14 shrink-0 rounded-control sm:size-16" />
           <div className="min-w-0">
             <Heading className="font-display text-lg leading-snug font-semibold tracking-tight">
               <a href={href} className="text-ink no-underline hover:text-primary hover:underline">

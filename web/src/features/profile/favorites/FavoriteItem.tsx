@@ -4,7 +4,6 @@ import { type Favorite, FAVORITE_STATUSES, type FavoriteList, type FavoriteStatu
 import { CollegeFigures } from '../../../entities/college/CollegeFigures.tsx';
 import { Pennant } from '../../../entities/college/Pennant.tsx';
 import { Select } from '../../../ui/form/Select.tsx';
-import { compareId } from '../../../entities/compare/store.ts';
 import { OwnChance } from '../../../entities/match/OwnChance.tsx';
 import { hasScore, usePrivateAnswers } from '../../../entities/match/private-answers.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
@@ -44,7 +43,7 @@ export function FavoriteItem({ favorite, lists, changes, isChosen, onChoose, isF
           <ChoiceBox part={isChosen ? 'all' : 'none'} onChange={onChoose} className="-my-1 -ml-2 self-center px-2">
             <span className="sr-only">Choose {college.name}</span>
           </ChoiceBox>
-          <Pennant name={college.name} id={compareId(college)} className="size-12 shrink-0 rounded-control" />
+          <Pennant design={college.pennant} className="size-12 shrink-0 rounded-control" />
           <div className="min-w-0 self-center">
             <h4 className="text-lg leading-snug">
               <a href={`/colleges/${college.slug}`} className="text-ink no-underline hover:text-primary hover:underline">

@@ -4,7 +4,6 @@ import { EmptyPanel } from '../../../ui/page/EmptyPanel.tsx';
 import { Pennant } from '../../../entities/college/Pennant.tsx';
 import { Skeleton } from '../../../ui/page/Skeleton.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { compareId } from '../../../entities/compare/store.ts';
 
 const SHOWN = 3;
 
@@ -37,7 +36,7 @@ function Newest({ favorites }: { favorites: readonly Favorite[] }) {
       <ul className="mt-4 grid gap-3">
         {newest.map(({ id, college }) => (
           <li key={id} className="flex items-center gap-3">
-            <Pennant name={college.name} id={compareId(college)} className="size-11 shrink-0 rounded-control" />
+            <Pennant design={college.pennant} className="size-11 shrink-0 rounded-control" />
             <div className="min-w-0">
               <TextLink to={`/colleges/${college.slug}`} className="font-medium">
                 {college.name}

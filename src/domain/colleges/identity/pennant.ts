@@ -1,15 +1,20 @@
-/** The design of a pennant. The same name and id always give the same design. */
+import { lettersOn } from '../../shared/contrast.ts';
+import type { CollegeRecord } from '../college.ts';
+import { PENNANT_PATHS, type PennantPattern } from './pennant-drawing.ts';
+
+/** The design of a pennant, which stands for a college on pages and link pictures. The same college always has the same design. */
 export interface PennantDesign {
-  initials: string;
+  /** A nickname, or initials. `pennantLines` breaks it. */
+  text: string;
   /** Background, pattern and letters. The contrast of letters and background is at least 4.5:1. */
   colors: readonly [ground: string, pattern: string, letters: string];
   pattern: PennantPattern;
 }
 
-export const PENNANT_PATTERNS = ['stripes', 'chevron', 'dots', 'arcs', 'diagonal', 'checks'] as const;
-export type PennantPattern = (typeof PENNANT_PATTERNS)[number];
+export const PENNANT_PATTERNS = Object.keys(PENNANT_PATHS) as PennantPattern[];
 
-export const PENNANT_COLORS = [
+/** The tones of colleges whose colors Alma does not know. Their letters are readable on the pattern, too. */
+export const PENNANT_TONES = [
   ['#1f5a4a', '#2d6f5d', '#fbf8f3'],
   ['#23406b', '#31538a', '#fbf8f3'],
   ['#7a2e24', '#924036', '#fbf8f3'],
@@ -22,28 +27,18 @@ export const PENNANT_COLORS = [
   ['#8a5200', '#9c6210', '#fffaf0'],
 ] as const;
 
-/** The patterns as SVG path data on an area of 128 × 96. A square tile shows the left 96 units. */
-export const PENNANT_PATHS: Record<PennantPattern, string> = {
-  stripes: 'M0 8h128v10H0zM0 78h128v10H0z',
-  chevron: 'M0 0h28l36 48-36 48H0l36-48z',
-  dots: dots(),
-  arcs: 'M0 96a64 64 0 0 1 64-64h64v20H64a44 44 0 0 0-44 44z',
-  diagonal: 'M0 96 96 0h24L24 96zM60 96 128 28v24L84 96z',
-  checks: 'M0 0h24v24H0zM24 24h24v24H24zM48 0h24v24H48zM72 24h24v24H72zM96 0h24v24H96zM0 72h24v24H0zM48 72h24v24H48zM96 72h24v24H96z',
-};
-
-function dots(): string {
-  const places = [12, 36, 60, 84, 108].flatMap((x) => [10, 86].map((y) => [x, y] as const));
-  return places.map(([x, y]) => `M${x - 5} ${y}a5 5 0 1 0 10 0a5 5 0 1 0-10 0z`).join('');
-}
-
 const SMALL_WORDS = new Set(['of', 'the', 'and', 'at', 'in', 'for', 'a', 'an', 'de', 'del', 'la']);
 
-export function pennantOf(name: string, id: number): PennantDesign {
-  const seed = hash(`${id} ${name}`);
+type Pictured = Pick<CollegeRecord, 'id' | 'ipedsUnitId' | 'name' | 'shortName' | 'schoolColors'>;
+
+/** Stripes leave the letters free, so that the second school color needs no contrast to them. */
+export function pennantOf({ id, ipedsUnitId, name, shortName, schoolColors }: Pictured): PennantDesign {
+  const text = shortName ?? initialsOf(name);
+  if (schoolColors) return { text, colors: [...schoolColors, lettersOn(schoolColors[0])], pattern: 'stripes' };
+  const seed = hash(`${ipedsUnitId ?? id} ${name}`);
   return {
-    initials: initialsOf(name),
-    colors: PENNANT_COLORS[seed % PENNANT_COLORS.length] ?? PENNANT_COLORS[0],
+    text,
+    colors: PENNANT_TONES[seed % PENNANT_TONES.length] ?? PENNANT_TONES[0],
     pattern: PENNANT_PATTERNS[Math.floor(seed / 64) % PENNANT_PATTERNS.length] ?? 'stripes',
   };
 }
