@@ -14,26 +14,27 @@ function linesOf(otherNames: CollegeDetail['otherNames']) {
   return { lines, groups: container.querySelector('p')?.textContent, isEmpty: container.childElementCount === 0 };
 }
 
-it('lists each name once, with every origin', () => {
+it('lists each name once, under every origin that it has', () => {
   const { lines, groups } = linesOf([
     { text: 'New York U', kind: 'alias' },
     { text: 'University of the City', kind: 'former' },
     { text: 'nyu', kind: 'domain' },
     { text: 'NYU', kind: 'nickname', basis: 'common-abbreviation' },
     { text: 'Violets', kind: 'nickname', basis: 'team-or-campus-use' },
+    { text: 'NY University', kind: 'alias' },
     { text: 'Big City Schools', kind: 'system', basis: 'system' },
   ]);
   expect(lines).toEqual([
-    ['New York U', 'IPEDS directory, 2024-25'],
-    ['University of the City', 'former name, by an earlier directory'],
-    ['NYU', 'address of its website; letters of its name'],
-    ['Violets', 'used by students, fans and the press'],
+    ['IPEDS directory, 2024-25', 'New York U · NY University'],
+    ['former name, by an earlier directory', 'University of the City'],
+    ['address of its website; letters of its name', 'NYU'],
+    ['used by students, fans and the press', 'Violets'],
   ]);
   expect(groups).toContain('Big City Schools');
 });
 
 it('shows a label as it stands in the address if no other name equals it', () => {
-  expect(linesOf([{ text: 'gmu', kind: 'domain' }]).lines).toEqual([['gmu', 'address of its website']]);
+  expect(linesOf([{ text: 'gmu', kind: 'domain' }]).lines).toEqual([['address of its website', 'gmu']]);
 });
 
 it('shows nothing for a college without other names', () => {

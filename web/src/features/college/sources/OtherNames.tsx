@@ -3,22 +3,23 @@ import { NICKNAME_REASONS } from './nickname-reasons.ts';
 
 type OtherName = CollegeDetail['otherNames'][number];
 
-/** What people also call the college, each name with its origin, and the groups that it belongs to. */
+/** The other names of the college, under their origin, and the groups that it belongs to. */
 export function OtherNames({ detail: { otherNames, provenance } }: { detail: CollegeDetail }) {
   const period = provenance.aliases?.period;
-  const names = byText(otherNames.filter(({ kind }) => kind !== 'system'));
+  const lines = byOrigin(
+    otherNames.filter(({ kind }) => kind !== 'system'),
+    period,
+  );
   const groups = otherNames.filter(({ kind }) => kind === 'system').map(({ text }) => text);
   if (otherNames.length === 0) return null;
   return (
     <div className="mt-4 max-w-text text-sm">
       <h3 className="text-lg">Also known as</h3>
       <dl className="mt-2">
-        {names.map(([text, origins]) => (
-          <div key={text} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-1.5">
-            <dt className="[overflow-wrap:anywhere]">{text}</dt>
-            <dd className="ml-auto text-right text-muted">
-              {[...new Set(origins.map((origin) => originText(origin, period)))].join('; ')}
-            </dd>
+        {lines.map(([origin, texts]) => (
+          <div key={origin} className="border-b border-line py-1.5">
+            <dt className="text-muted">{origin}</dt>
+            <dd className="[overflow-wrap:anywhere]">{texts.join(' · ')}</dd>
           </div>
         ))}
       </dl>
@@ -29,7 +30,17 @@ export function OtherNames({ detail: { otherNames, provenance } }: { detail: Col
   );
 }
 
-/** Equal texts share a line, with the spelling of the last one: the file of nicknames has "NYU" where an address has "nyu". */
+/** A line for each origin. A name with several origins stands in a line with all of them. */
+function byOrigin(names: readonly OtherName[], period: string | undefined): [origin: string, texts: string[]][] {
+  const lines = new Map<string, string[]>();
+  for (const [text, origins] of byText(names)) {
+    const origin = [...new Set(origins.map((one) => originText(one, period)))].join('; ');
+    lines.set(origin, [...(lines.get(origin) ?? []), text]);
+  }
+  return [...lines];
+}
+
+/** Equal texts are one name, with the spelling of the last one: the file of nicknames has "NYU" where an address has "nyu". */
 function byText(names: readonly OtherName[]): [text: string, origins: OtherName[]][] {
   const lines = new Map<string, [string, OtherName[]]>();
   for (const name of names) {
