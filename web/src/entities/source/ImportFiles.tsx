@@ -1,17 +1,15 @@
 import type { ImportFacts } from '../../api/domain/colleges.ts';
+import { LateDetails } from '../../ui/LateDetails.tsx';
 import { fileOriginLines } from './source-words.ts';
 
-/** The files of some imports with their hashes, and how they were obtained and matched. Empty without files. */
+/** The files of some imports with their hashes, and how they were obtained and matched. Empty without files. Needs scripts. */
 export function ImportFiles({ imports }: { imports: readonly ImportFacts[] }) {
   const withFiles = imports.filter(({ files }) => files.length > 0);
   if (withFiles.length === 0) return null;
   const count = withFiles.reduce((total, { files }) => total + files.length, 0);
   return (
-    <details className="mt-1 text-sm">
-      <summary className="inline-flex min-h-8 items-center rounded-control font-medium text-primary underline underline-offset-3">
-        {count === 1 ? 'The file and its origin' : `The ${count} files and their origin`}
-      </summary>
-      <ul className="bare mt-1 grid gap-3">
+    <LateDetails label={count === 1 ? 'The file and its origin' : `The ${count} files and their origin`}>
+      <ul className="bare mt-1 grid gap-3 text-sm">
         {withFiles.map((facts) => (
           <li key={facts.runId}>
             <p className="text-ink">
@@ -28,6 +26,6 @@ export function ImportFiles({ imports }: { imports: readonly ImportFacts[] }) {
           </li>
         ))}
       </ul>
-    </details>
+    </LateDetails>
   );
 }

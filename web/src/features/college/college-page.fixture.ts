@@ -1,6 +1,7 @@
 import '../../lib/jsdom-router.fixture.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, within } from '@testing-library/react';
+import { openedDetails } from '../../ui/late-details.fixture.ts';
 import { createElement } from 'react';
 import { serviceOf } from '../../../../src/adapters/http/routes/services.routes.ts';
 import { explainScores } from '../../../../src/domain/scores/explain/explanation.ts';
@@ -69,12 +70,7 @@ export function noteBehind(button: HTMLElement): HTMLElement {
 
 /** Opens the table of all values, which is not in the page before. */
 export function openSources(): void {
-  const details = within(sectionOf('Where this data comes from'))
-    .getByText(/^Every value with its source/)
-    .closest('details');
-  if (!details) throw new Error('The values are not folded');
-  details.open = true;
-  fireEvent(details, new Event('toggle'));
+  openedDetails(within(sectionOf('Where this data comes from')).getByText(/^Every value with its source/));
 }
 
 export const sectionText = (name: string) => plain(sectionOf(name).textContent);

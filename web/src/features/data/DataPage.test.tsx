@@ -3,6 +3,7 @@ import '../../lib/jsdom-router.fixture.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import type { FieldDictionary, LoadedData } from '../../api/domain/colleges.ts';
+import { openedDetails } from '../../ui/late-details.fixture.ts';
 
 const { createQueries, SiteContext } = await import('../../api/site.ts');
 const { createClient } = await import('../../api/client.ts');
@@ -162,8 +163,8 @@ describe('the data page', () => {
   });
 
   it('names the files of each import with their hashes, and how they were obtained and matched', () => {
-    const details = section('Sources').getByText('The file and its origin').closest('details');
-    const lines = [...(details?.querySelectorAll('p, code') ?? [])].map(({ textContent }) => textContent);
+    const details = openedDetails(section('Sources').getByText('The file and its origin'));
+    const lines = [...details.querySelectorAll('p, code')].map(({ textContent }) => textContent);
     expect(lines).toEqual([
       '2024, run 4. Obtained from: a third-party copy of the published file. Matched by: name and state',
       'ab'.repeat(32),

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { cleanup, screen, within } from '@testing-library/react';
 import type { CollegeDetail } from '../../../api/domain/colleges.ts';
+import { openedDetails } from '../../../ui/late-details.fixture.ts';
 import { aDetail, anImport, aProvenance } from '../college.fixture.ts';
 import { labeledText, noteBehind, openSources, sectionText, sectionOf, renderCollege } from '../college-page.fixture.ts';
 
@@ -228,9 +229,9 @@ describe('the sources section', () => {
       ['The publisher’s files', 'https://ope.ed.gov/campussafety/', 'noopener noreferrer nofollow'],
     ]);
     expect(sectionText('Where this data comes from')).toContain('2024, release not stated, imported Nov 3, 2026');
-    const details = screen.getByText('The file and its origin').closest('details');
-    expect(details?.closest('li')?.textContent).toContain('Campus Safety and Security');
-    expect([...(details?.querySelectorAll('p, code') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    const details = openedDetails(screen.getByText('The file and its origin'));
+    expect(details.closest('li')?.textContent).toContain('Campus Safety and Security');
+    expect([...details.querySelectorAll('p, code')].map(({ textContent }) => textContent)).toEqual([
       '2024, run 7. Obtained from: not recorded',
       anImport().files[0]?.sha256,
     ]);

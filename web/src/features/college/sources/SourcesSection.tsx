@@ -1,9 +1,9 @@
 import { type CollegeDetail, countText, releaseText, SAT_MISSING_HINT } from '../../../api/domain/colleges.ts';
 import { Badge } from '../../../ui/Badge.tsx';
+import { LateDetails } from '../../../ui/LateDetails.tsx';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { collectionWords, longStatus, SOURCE_NAMES, tableWords, type Source } from '../../../entities/source/source-words.ts';
-import { LateDetails } from './LateDetails.tsx';
 import { OtherNames } from './OtherNames.tsx';
 import { importText, receiptsPath } from './FieldNote.tsx';
 import { SourceOrigins } from './SourceOrigins.tsx';
@@ -76,7 +76,9 @@ function NoSource({ college: { description, imageUrl } }: Pick<CollegeDetail, 'c
   return (
     <div className="mt-3 max-w-text text-sm text-muted">
       {description === null && <p>Description: none. No federal source describes a college in words.</p>}
-      {imageUrl === null && <p>Picture: none. No federal source publishes pictures, so the one above is drawn from the name.</p>}
+      {imageUrl === null && (
+        <p>Picture: none. No federal source publishes pictures, so Alma draws the one above: the letters of a name and two colors.</p>
+      )}
     </div>
   );
 }

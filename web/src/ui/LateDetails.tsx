@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { MoreDetails } from '../../../ui/MoreDetails.tsx';
+import { MoreDetails } from './MoreDetails.tsx';
 
 /** Long content that few people read: it is rendered when it is opened. Search and printing do not find it before. */
 export function LateDetails({ label, children }: { label: string; children: ReactNode }) {
