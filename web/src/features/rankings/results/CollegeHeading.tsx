@@ -6,7 +6,7 @@ import { Pennant } from '../../../entities/college/Pennant.tsx';
 export function CollegeHeading({ college }: Pick<PlacedCollege, 'college'>) {
   return (
     <div className="flex gap-2.5">
-      <Pennant design={college.pennant} className="mt-0.5 size-8 shrink-0 rounded-control sm:size-10" />
+      <Pennant design={college.pennant} className="mt-0.5 size-8 shrink-0 rounded-control sm:size-10 print:hidden" />
       <div className="min-w-0">
         <h3 className="leading-snug sm:text-lg">
           <a href={`/colleges/${college.slug}`} className="text-ink no-underline hover:text-primary hover:underline">
