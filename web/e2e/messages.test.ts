@@ -128,7 +128,8 @@ it('a text that could not be sent waits and is sent once', async () => {
   await composer(ada).fill('Sent once');
   await composer(ada).press('Enter');
   await ada.page.getByText(/^Not sent/).waitFor();
-  await ada.page.getByRole('button', { name: 'Retry' }).press('Enter');
+  // The words of the first failure stay until the second attempt begins, so they do not say when that one has failed.
+  await Promise.all([ada.page.waitForEvent('requestfailed'), ada.page.getByRole('button', { name: 'Retry' }).press('Enter')]);
   await ada.page.getByText(/^Not sent/).waitFor();
   await ada.page.context().setOffline(false);
   await ada.page.getByRole('button', { name: 'Retry' }).press('Enter');
