@@ -41,8 +41,8 @@ import { createModerationAdapters } from './moderation/index.ts';
 import { createAgedProfileRows } from './roommates/aged-profiles.ts';
 import { hideableProfiles } from './roommates/suspend.ts';
 import { createRoommateAdapters } from './roommates/index.ts';
-import { createFavoriteListStore } from './people/favorite-lists.repo.ts';
-import { createFavoriteStore } from './people/favorites.repo.ts';
+import { createFavoriteListStore, createListRows } from './people/favorite-lists.repo.ts';
+import { createFavoriteRows, createFavoriteStore } from './people/favorites.repo.ts';
 import { createHistoryStore } from './catalog/history.repo.ts';
 import { createImportJobStore } from './import-jobs/import-jobs.repo.ts';
 import { createJobRecords } from './import-jobs/job-records.ts';
@@ -69,6 +69,7 @@ import { createSourceLedger } from './imports/source-ledger.repo.ts';
 import { createStaffAdapters } from './admin/people/staff.repo.ts';
 import { createSubjectRows } from './accounts/subject-rows.ts';
 import { createStudentFactsStore } from './accounts/student-facts.repo.ts';
+import { createTransact } from './transactions/transact.ts';
 import { createRunJournal } from './warehouse/journal.repo.ts';
 import { createWarehouseQueryRecords } from './warehouse/query-records.ts';
 import { createWarehouseRunRecords } from './warehouse/run-records.ts';
@@ -89,9 +90,9 @@ export function createKnexPorts(db: Knex, publicUrl = '') {
     history: { history: createHistoryStore(db) },
     dataIssues: { issues: createDataIssueStore(db) },
     dictionary: { coverage: createCoverageStore(db) },
-    rankings: { scores: createScoreStore(db), saved: createSavedRankingStore(db) },
-    searches: { saved: createSavedSearchStore(db) },
-    matching: { sessions: createMatchSessionStore(db) },
+    rankings: { scores: createScoreStore(db), saved: createSavedRankingStore(db, feed) },
+    searches: { saved: createSavedSearchStore(db, feed) },
+    matching: { sessions: createMatchSessionStore(db, feed) },
     analytics: { counts: createEventCounts(db) },
     accounts: {
       ...createAccountAdapters(db, feed, { deletions: createDeletionRows }),
@@ -102,7 +103,11 @@ export function createKnexPorts(db: Knex, publicUrl = '') {
       facts: createStudentFactsStore(db),
       deletedAccounts: createDeletedAccountStore(db),
     },
-    favorites: { favorites: createFavoriteStore(db), lists: createFavoriteListStore(db) },
+    favorites: {
+      favorites: createFavoriteStore(db),
+      lists: createFavoriteListStore(db),
+      transact: createTransact(feed, (trx) => ({ favorites: createFavoriteRows(trx), lists: createListRows(trx) })),
+    },
     services: createServiceAdapters(db, feed),
     upkeep: { entries: createServiceEntryStore(db), links: createLinkStore(db) },
     staff: createStaffAdapters(db, feed, { requests: createAccessRequestRows }),

@@ -4,9 +4,8 @@ import { aCollege } from '../colleges/college.fixture.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { createFavorites, type Favorites } from './favorites.use-cases.ts';
 import { aCollegeRow } from '../../adapters/knex/testing/college-row.fixture.ts';
+import { createKnexPorts } from '../../adapters/knex/index.ts';
 import { createTestDatabase, type TestDatabase } from '../../adapters/knex/testing/database.fixture.ts';
-import { createFavoriteListStore } from '../../adapters/knex/people/favorite-lists.repo.ts';
-import { createFavoriteStore } from '../../adapters/knex/people/favorites.repo.ts';
 
 const COLLEGES = 5;
 const LISTS = 3;
@@ -29,8 +28,7 @@ beforeAll(async () => {
   const records = Array.from({ length: COLLEGES }, (_, index) => aCollege({ id: index + 1 }));
   await db('colleges').insert(records.map(({ id }) => aCollegeRow(id)));
   favorites = createFavorites({
-    favorites: createFavoriteStore(db),
-    lists: createFavoriteListStore(db),
+    ...createKnexPorts(db).favorites,
     colleges: { byIds: (ids) => records.filter(({ id }) => ids.includes(id)) },
     newToken: () => 'not used',
   });

@@ -1,43 +1,48 @@
 import type { CollegeRecord } from '../colleges/college.ts';
+import type { NamedRows } from '../saved-items/named-item.ts';
+import type { Transact } from '../transactions/transact.ts';
 import type { Favorite, FavoriteChange, FavoriteList, MemberChange } from './favorite.ts';
 
 /** Saved colleges. Every method affects only the rows of `userId`, whatever other ids it gets. */
 export interface FavoriteStore {
   /** By position, then the newest first. */
   all(userId: number): Promise<Favorite[]>;
-  /**
-   * Saves the new ones among these colleges, the oldest first, all or nothing. `saved` are the favorites of all given colleges; unknown
-   * colleges are missing. Undefined: the person would have more than `limit`, so nothing was saved.
-   */
-  save(userId: number, collegeIds: readonly number[], limit: number): Promise<{ added: number; saved: Favorite[] } | undefined>;
   /** No-op if the college is not saved. */
   remove(userId: number, collegeId: number): Promise<void>;
   /** Undefined: the college is not saved. */
   change(userId: number, collegeId: number, change: FavoriteChange): Promise<Favorite | undefined>;
 }
 
+/** Saved colleges in a transaction. */
+export interface FavoriteRows {
+  /** Locks what the person has saved until the end. Throws `unauthenticated` when the account was deleted after the request began. */
+  lock(userId: number): Promise<void>;
+  collegeIds(userId: number): Promise<number[]>;
+  /** Saves new colleges, the oldest first, without those that the catalog has lost. Returns how many. */
+  add(userId: number, collegeIds: readonly number[]): Promise<number>;
+  /** Those of the given colleges that are saved. */
+  among(userId: number, collegeIds: readonly number[]): Promise<Favorite[]>;
+}
+
 /** Named lists of favorites. Names are unique per person, ignoring case. */
 export interface FavoriteListStore {
   /** By name. */
   all(userId: number): Promise<FavoriteList[]>;
-  add(userId: number, list: NewList, limit: number): Promise<FavoriteList | 'name-taken' | 'full'>;
-  /** `shareToken`: a string shares a list that is not shared yet; null removes the link. All or nothing. */
-  change(
-    userId: number,
-    id: number,
-    change: { name?: string | undefined; shareToken?: string | null } & MemberChange,
-  ): Promise<FavoriteList | 'name-taken' | 'missing'>;
   /** The favorites of the list stay saved. No-op if the list does not exist. */
   remove(userId: number, id: number): Promise<void>;
   /** A shared list with its colleges in order. */
   shared(shareToken: string): Promise<{ name: string; collegeIds: number[] } | undefined>;
 }
 
-/** A list with its first colleges, shared if it has a token. */
-export interface NewList {
-  name: string;
+export interface ListChange {
+  name?: string | undefined;
   shareToken: string | null;
-  collegeIds: readonly number[];
+}
+
+/** Lists in a transaction. */
+export interface ListRows extends NamedRows<FavoriteList, ListChange & { name: string }, ListChange> {
+  /** Leaves out colleges that the person has not saved. The list must be locked. */
+  changeMembers(userId: number, id: number, change: MemberChange): Promise<void>;
 }
 
 /** All colleges, open or closed. */
@@ -50,6 +55,7 @@ export interface KnownColleges {
 export interface FavoritesAdapters {
   favorites: FavoriteStore;
   lists: FavoriteListStore;
+  transact: Transact<{ favorites: FavoriteRows; lists: ListRows }>;
   /** A random text for addresses, which cannot be guessed. */
   newToken: () => string;
 }

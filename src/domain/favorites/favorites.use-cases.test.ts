@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import type { Knex } from 'knex';
 import { aCollege } from '../colleges/college.fixture.ts';
+import { parseRanking } from '../rankings/params.ts';
+import { createSavedRankings } from '../rankings/saved-rankings.use-cases.ts';
 import { createFavorites } from './favorites.use-cases.ts';
 import { aCollegeRow } from '../../adapters/knex/testing/college-row.fixture.ts';
+import { createKnexPorts } from '../../adapters/knex/index.ts';
 import { createTestDatabase, type TestDatabase } from '../../adapters/knex/testing/database.fixture.ts';
-import { createFavoriteListStore } from '../../adapters/knex/people/favorite-lists.repo.ts';
-import { createFavoriteStore } from '../../adapters/knex/people/favorites.repo.ts';
-import { createSavedRankingStore } from '../../adapters/knex/people/saved-rankings.repo.ts';
 
 const STORED = 12;
 /** Includes ids that no college has. */
@@ -37,8 +37,7 @@ function favoritesOver(db: Knex) {
   const records = Array.from({ length: STORED }, (_, index) => aCollege({ id: index + 1 }));
   const byIds = (ids: readonly number[]) => ids.flatMap((id) => records.find((college) => college.id === id) ?? []);
   return createFavorites({
-    favorites: createFavoriteStore(db),
-    lists: createFavoriteListStore(db),
+    ...createKnexPorts(db).favorites,
     colleges: { byIds },
     newToken: () => 'not used',
   });
@@ -75,7 +74,8 @@ it('saves nothing for an account that was just deleted', async () => {
   const favorites = favoritesOver(database.db);
   await expect(favorites.add(999_999, 1)).rejects.toMatchObject({ kind: 'unauthenticated' });
   await expect(favorites.addList(999_999, { name: 'Dream' })).rejects.toMatchObject({ kind: 'unauthenticated' });
-  const saved = createSavedRankingStore(database.db);
-  await expect(saved.add(999_999, { name: 'Dream', query: '' }, 1)).rejects.toMatchObject({ kind: 'unauthenticated' });
-  await expect(saved.change(999_999, 1, { name: 'Dream' })).rejects.toMatchObject({ kind: 'unauthenticated' });
+  const rankings = createSavedRankings({ ...createKnexPorts(database.db).rankings, newToken: () => 'not used' });
+  const query = parseRanking(new URLSearchParams()).query;
+  await expect(rankings.add(999_999, { name: 'Dream', query })).rejects.toMatchObject({ kind: 'unauthenticated' });
+  await expect(rankings.change(999_999, 1, { name: 'Dream' })).rejects.toMatchObject({ kind: 'unauthenticated' });
 });

@@ -1,6 +1,6 @@
 import type { CollegeRecord } from '../colleges/college.ts';
 import { DomainError } from '../shared/domain-error.ts';
-import { unwrapSaved, shareTokenChange, type SavedKind } from '../shared/named-item.ts';
+import { addNamed, changeNamed, known, shareTokenAfter, type SavedKind } from '../saved-items/named-item.ts';
 import { MAX_FAVORITES, MAX_LISTS, type Favorite, type FavoriteChange, type FavoriteList, type MemberChange } from './favorite.ts';
 import type { FavoritesPorts } from './favorites.ports.ts';
 
@@ -10,7 +10,7 @@ const LISTS: SavedKind = { code: 'favorite-lists', one: 'list', many: 'lists', l
 export type FavoriteCollege = Favorite & { college: CollegeRecord };
 
 /** Saved colleges and their lists. `userId` is the owner: no method reaches another person's rows. */
-export function createFavorites({ favorites, lists, colleges, newToken }: FavoritesPorts) {
+export function createFavorites({ favorites, lists, transact, colleges, newToken }: FavoritesPorts) {
   const withColleges = (rows: readonly Favorite[]): FavoriteCollege[] => {
     const known = new Map(colleges.byIds(rows.map(({ collegeId }) => collegeId)).map((college) => [college.id, college]));
     return rows.flatMap((row) => {
@@ -20,9 +20,16 @@ export function createFavorites({ favorites, lists, colleges, newToken }: Favori
   };
   const withCollege = (row: Favorite | undefined): FavoriteCollege => withColleges(row ? [row] : [])[0] ?? noSuch('college');
   const ofUser = async (userId: number): Promise<FavoriteCollege[]> => withColleges(await favorites.all(userId));
-  const save = async (userId: number, collegeIds: readonly number[]) =>
-    (await favorites.save(userId, collegeIds, MAX_FAVORITES)) ??
-    refuse('favorites.full', `You can save up to ${MAX_FAVORITES} colleges. Remove some first.`);
+  /** Saves the new ones among these colleges, all or nothing. `saved` are the favorites of all of them. */
+  const save = (userId: number, collegeIds: readonly number[]) =>
+    transact(async (stores) => {
+      await stores.favorites.lock(userId);
+      const before = new Set(await stores.favorites.collegeIds(userId));
+      const fresh = collegeIds.filter((id) => !before.has(id));
+      if (fresh.length > 0 && before.size + fresh.length > MAX_FAVORITES) refuseMore();
+      const added = await stores.favorites.add(userId, fresh);
+      return { added, saved: await stores.favorites.among(userId, collegeIds) };
+    });
 
   return {
     /** By position, then the newest first. */
@@ -51,31 +58,40 @@ export function createFavorites({ favorites, lists, colleges, newToken }: Favori
     lists: (userId: number): Promise<FavoriteList[]> => lists.all(userId),
 
     /** Colleges that are not saved are left out. */
-    async addList(
+    addList: (
       userId: number,
       {
         name,
         collegeIds = [],
         isShared = false,
       }: { name: string; collegeIds?: readonly number[] | undefined; isShared?: boolean | undefined },
-    ): Promise<FavoriteList> {
-      return unwrapSaved(LISTS, await lists.add(userId, { name, collegeIds, shareToken: isShared ? newToken() : null }, MAX_LISTS));
-    },
+    ): Promise<FavoriteList> =>
+      transact(async (stores) => {
+        const list = await addNamed(LISTS, stores.lists, userId, { name, shareToken: shareTokenAfter(null, isShared, newToken) });
+        await stores.lists.changeMembers(userId, list.id, { add: collegeIds });
+        return list;
+      }),
 
     /** Sharing a shared list keeps its link. A removed link never works again. Colleges that are not saved are left out. */
-    async changeList(
+    changeList: (
       userId: number,
       id: number,
-      { isShared, ...change }: { name?: string | undefined; isShared?: boolean | undefined } & MemberChange,
-    ): Promise<FavoriteList> {
-      return unwrapSaved(LISTS, await lists.change(userId, id, { ...change, ...shareTokenChange(isShared, newToken) }));
-    },
+      { name, isShared, ...members }: { name?: string | undefined; isShared?: boolean | undefined } & MemberChange,
+    ): Promise<FavoriteList> =>
+      transact(async (stores) => {
+        const list = await changeNamed(LISTS, stores.lists, userId, id, ({ shareToken }) => ({
+          name,
+          shareToken: shareTokenAfter(shareToken, isShared, newToken),
+        }));
+        await stores.lists.changeMembers(userId, id, members);
+        return list;
+      }),
 
     removeList: (userId: number, id: number): Promise<void> => lists.remove(userId, id),
 
     /** The view of anyone with the link: no notes, no owner. */
     async sharedList(shareToken: string): Promise<{ name: string; colleges: CollegeRecord[] }> {
-      const list = unwrapSaved(LISTS, (await lists.shared(shareToken)) ?? 'missing');
+      const list = known(LISTS, await lists.shared(shareToken));
       return { name: list.name, colleges: colleges.byIds(list.collegeIds) };
     },
   };
@@ -88,6 +104,6 @@ function noSuch(what: 'college' | 'favorite'): never {
   throw new DomainError('not-found', `${what}.not-found`, words[what]);
 }
 
-function refuse(code: string, message: string): never {
-  throw new DomainError('refused', code, message);
+function refuseMore(): never {
+  throw new DomainError('refused', 'favorites.full', `You can save up to ${MAX_FAVORITES} colleges. Remove some first.`);
 }

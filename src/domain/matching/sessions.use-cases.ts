@@ -1,4 +1,4 @@
-import { unwrapSaved, type SavedKind } from '../shared/named-item.ts';
+import { addNamed, type SavedKind } from '../saved-items/named-item.ts';
 import { knownPlace } from '../search/places/known-place.ts';
 import { METHOD_VERSION } from '../shared/method.ts';
 import type { Answers } from './answers.ts';
@@ -17,7 +17,7 @@ export function createMatchSessions({ sessions, zips }: MatchSessionsUses) {
     async save(userId: number, { name, answers }: { name: string; answers: Answers }): Promise<MatchSession> {
       const { homeZip } = answers;
       if (homeZip !== undefined) knownPlace(homeZip, zips.locate(homeZip), 'answers.homeZip');
-      return unwrapSaved(KIND, await sessions.add(userId, { name, answers, methodVersion: METHOD_VERSION }, MAX_MATCH_SESSIONS));
+      return sessions.transact((stores) => addNamed(KIND, stores.sessions, userId, { name, answers, methodVersion: METHOD_VERSION }));
     },
 
     remove: (userId: number, id: number): Promise<void> => sessions.remove(userId, id),

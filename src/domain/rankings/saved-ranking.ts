@@ -1,4 +1,4 @@
-import type { SavedQuery } from '../saved-queries/saved-query.ts';
+import type { SavedQuery } from '../saved-items/saved-query.ts';
 
 /** A saved ranking: weights and filters as a canonical query string. */
 export interface SavedRanking extends SavedQuery {

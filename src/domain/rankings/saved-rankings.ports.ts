@@ -1,9 +1,8 @@
-import type { SavedQueryStore } from '../saved-queries/saved-query.ts';
+import type { SavedQueryStore } from '../saved-items/saved-query.ts';
 import type { SavedRanking } from './saved-ranking.ts';
 
 export interface SharingChange {
-  /** A string shares a ranking that is not shared yet; null removes the link. */
-  shareToken?: string | null;
+  shareToken: string | null;
 }
 
 export interface SavedRankingStore extends SavedQueryStore<SavedRanking, SharingChange> {

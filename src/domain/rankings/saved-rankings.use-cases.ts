@@ -1,5 +1,5 @@
-import { createSavedQueries } from '../saved-queries/saved-queries.ts';
-import { unwrapSaved, shareTokenChange, type SavedKind } from '../shared/named-item.ts';
+import { createSavedQueries } from '../saved-items/saved-queries.ts';
+import { known, shareTokenAfter, type SavedKind } from '../saved-items/named-item.ts';
 import { serializeRanking, type RankingQuery } from './params.ts';
 import { MAX_SAVED_RANKINGS, type SavedRanking } from './saved-ranking.ts';
 import type { SavedRankingsPorts } from './saved-rankings.ports.ts';
@@ -17,11 +17,12 @@ export function createSavedRankings({ saved, newToken }: SavedRankingsPorts) {
       userId: number,
       id: number,
       { isShared, ...change }: { name?: string | undefined; query?: RankingQuery | undefined; isShared?: boolean | undefined },
-    ): Promise<SavedRanking> => queries.change(userId, id, { ...change, more: shareTokenChange(isShared, newToken) }),
+    ): Promise<SavedRanking> =>
+      queries.change(userId, id, change, ({ shareToken }) => ({ shareToken: shareTokenAfter(shareToken, isShared, newToken) })),
 
     /** A shared ranking without its owner. Throws `not-found` if there is none or its owner's account is disabled. */
     async shared(shareToken: string): Promise<{ name: string; query: string }> {
-      return unwrapSaved(KIND, (await saved.shared(shareToken)) ?? 'missing');
+      return known(KIND, await saved.shared(shareToken));
     },
   };
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const catalog = await collegesOver(COLLEGES);
   colleges = catalog;
   const unused = () => Promise.reject(new Error('unused'));
-  const matchSessions = createMatchSessions({ sessions: { all: unused, add: unused, remove: unused }, zips: ONE_ZIP });
+  const matchSessions = createMatchSessions({ sessions: { all: unused, remove: unused, transact: unused }, zips: ONE_ZIP });
   app = await startApp(COLLEGES, { useCases: { colleges: catalog, matching: createMatching({ catalog, zips: ONE_ZIP }), matchSessions } });
 });
 afterAll(() => app.close());

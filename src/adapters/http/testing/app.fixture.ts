@@ -13,8 +13,8 @@ import { listLog, serve } from './http.fixture.ts';
 
 const NO_SESSIONS: MatchSessionStore = {
   all: () => Promise.resolve([]),
-  add: () => Promise.resolve('full'),
   remove: () => Promise.resolve(),
+  transact: () => Promise.reject(new Error('unused')),
 };
 
 type TestOptions = Partial<Omit<HttpAppOptions, 'useCases'>> & { useCases?: Partial<HttpAppOptions['useCases']> };

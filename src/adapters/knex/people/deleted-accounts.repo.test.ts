@@ -1,10 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '../testing/database.fixture.ts';
 import { aCollegeRow } from '../testing/college-row.fixture.ts';
 import { createDeletedAccountStore, createDeletionRows } from './deleted-accounts.repo.ts';
-import { createFavoriteListStore } from './favorite-lists.repo.ts';
-import { createFavoriteStore } from './favorites.repo.ts';
-import { createSavedRankingStore } from '../people/saved-rankings.repo.ts';
-import { createSavedSearchStore } from '../people/saved-searches.repo.ts';
+import { createKnexPorts } from '../index.ts';
 import { createStudentFactsStore } from '../accounts/student-facts.repo.ts';
 
 let database: TestDatabase;
@@ -39,7 +36,7 @@ async function addUser(): Promise<number> {
 it('restores a snapshot that is older than some of the tables', async () => {
   const { db } = database;
   const userId = await addUser();
-  await createSavedRankingStore(db).add(userId, { name: 'Near home', query: 'st=AL' }, 50);
+  await db('saved_rankings').insert({ user_id: userId, name: 'Near home', query: 'st=AL' });
   const text = await erase(userId, 'ada');
   const { owned, ...snapshot } = JSON.parse(text) as { owned: Record<string, unknown> };
   expect(owned).toMatchObject({ saved_rankings: [{ name: 'Near home' }], match_sessions: [] });
@@ -54,9 +51,13 @@ it('restores lists from a copy of before a college could be in several', async (
   await db('users').where({ email: 'ada@example.edu' }).delete();
   await db('colleges').insert([1, 2, 3].map((id) => aCollegeRow(id)));
   const userId = await addUser();
-  const favorites = createFavoriteStore(db);
-  await favorites.save(userId, [1, 2, 3], 10);
-  const list = await createFavoriteListStore(db).add(userId, { name: 'Near', shareToken: null, collegeIds: [1, 3] }, 10);
+  const { favorites, transact } = createKnexPorts(db).favorites;
+  const listId = await transact(async (stores) => {
+    await stores.favorites.add(userId, [1, 2, 3]);
+    const { id } = await stores.lists.add(userId, { name: 'Near', shareToken: null });
+    await stores.lists.changeMembers(userId, id, { add: [1, 3] });
+    return id;
+  });
   const before = await favorites.all(userId);
   const text = await erase(userId, 'lists');
   expect(await db('favorite_list_members').where({ user_id: userId })).toEqual([]);
@@ -68,14 +69,14 @@ it('restores lists from a copy of before a college could be in several', async (
   await db('colleges').where({ id: 3 }).delete();
   await restore(JSON.stringify({ ...snapshot, owned: old }));
   expect(await favorites.all(userId)).toEqual(before.filter(({ collegeId }) => collegeId !== 3));
-  expect((await favorites.all(userId)).map(({ listIds }) => listIds)).toEqual([[], [typeof list === 'object' && list.id]]);
+  expect((await favorites.all(userId)).map(({ listIds }) => listIds)).toEqual([[], [listId]]);
 });
 
 it('restores saved searches and student facts', async () => {
   const { db } = database;
   await db('users').where({ email: 'ada@example.edu' }).delete();
   const userId = await addUser();
-  await createSavedSearchStore(db).add(userId, { name: 'Near home', query: 'state=AL' }, 50);
+  await db('saved_searches').insert({ user_id: userId, name: 'Near home', query: 'state=AL' });
   const facts = createStudentFactsStore(db);
   await facts.write(userId, { sat: 1240, gpa: 3.55, zip: '01002' });
   const text = await erase(userId, 'facts');
@@ -83,7 +84,7 @@ it('restores saved searches and student facts', async () => {
 
   await restore(text);
   expect(await facts.read(userId)).toEqual({ sat: 1240, gpa: 3.55, zip: '01002' });
-  expect(await createSavedSearchStore(db).all(userId)).toMatchObject([{ name: 'Near home', query: 'state=AL' }]);
+  expect(await createKnexPorts(db).searches.saved.all(userId)).toMatchObject([{ name: 'Near home', query: 'state=AL' }]);
 });
 
 it('finds a copy from before there were digests of keys, behind those of the same key', async () => {

@@ -1,7 +1,7 @@
 import { down, up } from '../../../../migrations/0052_let_a_college_be_in_several_lists.ts';
 import { aCollegeRow } from '../testing/college-row.fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.fixture.ts';
-import { createFavoriteListStore } from './favorite-lists.repo.ts';
+import { createListRows } from './favorite-lists.repo.ts';
 import { createFavoriteStore } from './favorites.repo.ts';
 
 let database: TestDatabase;
@@ -48,7 +48,7 @@ it('keeps each college in its list, and the order in which the page showed the l
   ]);
   expect(await favorites.all(grace)).toMatchObject([{ collegeId: 1, listIds: [], position: 4 }]);
 
-  await createFavoriteListStore(db).change(ada, far, { add: [1] });
+  await db.transaction((trx) => createListRows(trx).changeMembers(ada, far, { add: [1] }));
   await down(db);
   const back = await db('user_favorites').where({ user_id: ada }).orderBy('college_id').pluck<(number | null)[]>('list_id');
   expect(back).toEqual([near, near, far, null, null]);

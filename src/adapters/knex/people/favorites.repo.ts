@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Favorite, FavoriteStatus } from '../../../domain/favorites/favorite.ts';
-import type { FavoriteStore } from '../../../domain/favorites/favorites.ports.ts';
+import type { FavoriteRows, FavoriteStore } from '../../../domain/favorites/favorites.ports.ts';
 import { lockUser } from '../accounts/users.ts';
 import { LIST_IDS } from './list-members.ts';
 
@@ -26,42 +26,47 @@ export const FAVORITE_ORDER = [
   { column: 'id', order: 'desc' },
 ] as const;
 
-export function createFavoriteStore(db: Knex): FavoriteStore {
-  const rowsOf = (connection: Knex, userId: number) => connection<FavoriteRow>(TABLE).where({ user_id: userId });
-  const shownOf = (connection: Knex, userId: number) => rowsOf(connection, userId).select<FavoriteRow[]>('*', connection.raw(WITH_LISTS));
+const rowsOf = (db: Knex, userId: number) => db<FavoriteRow>(TABLE).where({ user_id: userId });
+const shownOf = (db: Knex, userId: number) => rowsOf(db, userId).select<FavoriteRow[]>('*', db.raw(WITH_LISTS));
 
-  return {
-    async all(userId) {
-      const rows = await shownOf(db, userId).orderBy([...FAVORITE_ORDER]);
-      return rows.map(toFavorite);
-    },
+export const createFavoriteStore = (db: Knex): FavoriteStore => ({
+  async all(userId) {
+    const rows = await shownOf(db, userId).orderBy([...FAVORITE_ORDER]);
+    return rows.map(toFavorite);
+  },
 
-    save: (userId, collegeIds, limit) =>
-      db.transaction(async (trx) => {
-        await lockUser(trx, userId);
-        const before = await rowsOf(trx, userId).pluck('college_id');
-        const stored = new Set<number>(await trx('colleges').whereIn('id', collegeIds).pluck('id'));
-        const missing = collegeIds.filter((id) => stored.has(id) && !before.includes(id));
-        if (missing.length > 0 && before.length + missing.length > limit) return undefined;
-        if (missing.length > 0) await trx(TABLE).insert(missing.map((id) => ({ user_id: userId, college_id: id })));
-        const saved = await shownOf(trx, userId).whereIn('college_id', collegeIds);
-        return { added: missing.length, saved: saved.map(toFavorite) };
-      }),
+  async remove(userId, collegeId) {
+    await rowsOf(db, userId).where({ college_id: collegeId }).delete();
+  },
 
-    async remove(userId, collegeId) {
-      await rowsOf(db, userId).where({ college_id: collegeId }).delete();
-    },
+  async change(userId, collegeId, { note, status, position }) {
+    const [row] = await rowsOf(db, userId)
+      .where({ college_id: collegeId })
+      // SQL has no update without columns; the college id keeps its value.
+      .update({ college_id: collegeId, ...definedColumns({ note, status, position }) })
+      .returning<FavoriteRow[]>(['*', db.raw(WITH_LISTS)]);
+    return row && toFavorite(row);
+  },
+});
 
-    async change(userId, collegeId, { note, status, position }) {
-      const [row] = await rowsOf(db, userId)
-        .where({ college_id: collegeId })
-        // SQL has no update without columns; the college id keeps its value.
-        .update({ college_id: collegeId, ...definedColumns({ note, status, position }) })
-        .returning<FavoriteRow[]>(['*', db.raw(WITH_LISTS)]);
-      return row && toFavorite(row);
-    },
-  };
-}
+export const createFavoriteRows = (trx: Knex.Transaction): FavoriteRows => ({
+  lock: (userId) => lockUser(trx, userId),
+
+  collegeIds: (userId) => rowsOf(trx, userId).pluck<number[]>('college_id'),
+
+  async add(userId, collegeIds) {
+    if (collegeIds.length === 0) return 0;
+    const stored = new Set(await trx('colleges').whereIn('id', collegeIds).pluck<number[]>('id'));
+    const rows = collegeIds.filter((id) => stored.has(id)).map((id) => ({ user_id: userId, college_id: id }));
+    if (rows.length > 0) await trx(TABLE).insert(rows);
+    return rows.length;
+  },
+
+  async among(userId, collegeIds) {
+    const rows = await shownOf(trx, userId).whereIn('college_id', collegeIds);
+    return rows.map(toFavorite);
+  },
+});
 
 const definedColumns = <T extends object>(columns: T): Partial<T> =>
   Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Partial<T>;

@@ -1,22 +1,22 @@
 import type { Knex } from 'knex';
 import type { SavedRanking } from '../../../domain/rankings/saved-ranking.ts';
 import type { SavedRankingStore, SharingChange } from '../../../domain/rankings/saved-rankings.ports.ts';
-import { createNamedRows, nextShareToken, type SharedRow } from './named-rows.ts';
-import { createQueryStore, toSavedQuery, type QueryRow } from './query-rows.ts';
+import type { Feed } from '../events/feed.ts';
+import { sharedRow, type SharedRow } from './named-rows.ts';
+import { createQueryStore, queryColumns, toSavedQuery, type QueryRow } from './saved-queries.ts';
 
+const TABLE = 'saved_rankings';
 type RankingRow = SharedRow & QueryRow;
 
-export function createSavedRankingStore(db: Knex): SavedRankingStore {
-  const rows = createNamedRows<RankingRow>(db, 'saved_rankings');
-  return {
-    ...createQueryStore<RankingRow, SavedRanking, SharingChange>(db, 'saved_rankings', {
-      itemOf: (row) => ({ ...toSavedQuery(row), shareToken: row.share_token }),
-      columnsOf: (before, { shareToken }) => ({ share_token: nextShareToken(before.share_token, shareToken) }),
-    }),
+export const createSavedRankingStore = (db: Knex, feed: Feed): SavedRankingStore => ({
+  ...createQueryStore<RankingRow, SavedRanking, SharingChange>(db, feed, {
+    table: TABLE,
+    itemOf: (row) => ({ ...toSavedQuery(row), shareToken: row.share_token }),
+    columnsOf: ({ shareToken, ...change }) => ({ ...queryColumns(db, change), share_token: shareToken }),
+  }),
 
-    async shared(shareToken) {
-      const row = await rows.shared(shareToken);
-      return row && { name: row.name, query: row.query };
-    },
-  };
-}
+  async shared(shareToken) {
+    const row = await sharedRow<RankingRow>(db, TABLE, shareToken);
+    return row && { name: row.name, query: row.query };
+  },
+});

@@ -1,4 +1,4 @@
-import type { SavedQuery, SavedQueryStore } from '../../saved-queries/saved-query.ts';
+import type { SavedQuery, SavedQueryStore } from '../../saved-items/saved-query.ts';
 import type { SearchQuery } from '../params.ts';
 
 export interface SavedSearchesPorts {

@@ -1,7 +1,7 @@
-import { createSavedQueries } from '../../saved-queries/saved-queries.ts';
-import type { SavedQuery } from '../../saved-queries/saved-query.ts';
+import { createSavedQueries } from '../../saved-items/saved-queries.ts';
+import type { SavedQuery } from '../../saved-items/saved-query.ts';
 import { DomainError } from '../../shared/domain-error.ts';
-import type { SavedKind } from '../../shared/named-item.ts';
+import type { SavedKind } from '../../saved-items/named-item.ts';
 import { parseSearch, type SearchQuery } from '../params.ts';
 import { MAX_SAVED_SEARCHES, savedSearchText, type VisitorValues } from './saved-search.ts';
 import type { SavedSearchesPorts } from './saved-searches.ports.ts';
@@ -36,7 +36,7 @@ export function createSavedSearches({ saved, colleges }: SavedSearchesPorts) {
     },
 
     change: (userId: number, id: number, given: { name?: string | undefined; query?: SearchQuery | undefined }): Promise<SavedQuery> =>
-      queries.change(userId, id, { ...given, more: {} }),
+      queries.change(userId, id, given, () => ({})),
   };
 }
 

@@ -1,3 +1,6 @@
+import type { NamedRows } from './named-item.ts';
+import type { Transact } from '../transactions/transact.ts';
+
 /** Something that a page shows for a query string, saved under a name. */
 export interface SavedQuery {
   id: number;
@@ -20,8 +23,7 @@ export interface SavedQueryChange {
 export interface SavedQueryStore<T extends SavedQuery, More extends object = object> {
   /** Last changed first. */
   all(userId: number): Promise<T[]>;
-  add(userId: number, item: { name: string; query: string }, limit: number): Promise<T | 'name-taken' | 'full'>;
-  change(userId: number, id: number, change: SavedQueryChange & More): Promise<T | 'name-taken' | 'missing'>;
   /** Does nothing if there is no such item. */
   remove(userId: number, id: number): Promise<void>;
+  transact: Transact<{ items: NamedRows<T, { name: string; query: string }, SavedQueryChange & More> }>;
 }

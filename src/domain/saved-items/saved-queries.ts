@@ -1,4 +1,4 @@
-import { unwrapSaved, type SavedKind } from '../shared/named-item.ts';
+import { addNamed, changeNamed, type SavedKind } from './named-item.ts';
 import type { SavedQuery, SavedQueryStore } from './saved-query.ts';
 
 /** The saved queries of one kind. A user can only reach their own. `textOf` writes the canonical query string of a query. */
@@ -12,17 +12,19 @@ export function createSavedQueries<T extends SavedQuery, Query, More extends obj
     all: (userId: number): Promise<T[]> => store.all(userId),
 
     /** Throws `conflict` for a taken name, `refused` at the limit. */
-    add: async (userId: number, { name, query }: { name: string; query: Query }): Promise<T> =>
-      unwrapSaved(kind, await store.add(userId, { name, query: textOf(query) }, kind.limit)),
+    add: (userId: number, { name, query }: { name: string; query: Query }): Promise<T> =>
+      store.transact(({ items }) => addNamed(kind, items, userId, { name, query: textOf(query) })),
 
     /** Changes only the given values. Throws `conflict` for a taken name, `not-found` for an item of another user. */
-    async change(
+    change: (
       userId: number,
       id: number,
-      { name, query, more }: { name?: string | undefined; query?: Query | undefined; more: More },
-    ): Promise<T> {
-      return unwrapSaved(kind, await store.change(userId, id, { name, query: query && textOf(query), ...more }));
-    },
+      { name, query }: { name?: string | undefined; query?: Query | undefined },
+      moreOf: (before: T) => More,
+    ): Promise<T> =>
+      store.transact(({ items }) =>
+        changeNamed(kind, items, userId, id, (before) => ({ name, query: query && textOf(query), ...moreOf(before) })),
+      ),
 
     remove: (userId: number, id: number): Promise<void> => store.remove(userId, id),
   };
