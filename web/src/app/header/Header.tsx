@@ -23,7 +23,7 @@ export function Header() {
   const Icon = menu.isShown ? X : MenuIcon;
   return (
     <header {...menu.frame} data-menu={isHydrated ? 'live' : 'plain'} data-print="hide" className="min-h-16 border-b border-line bg-paper">
-      <div className={menu.isShown ? 'menu-shown max-md:fixed max-md:inset-0 max-md:z-50 max-md:overflow-y-auto max-md:bg-paper' : ''}>
+      <div className={menu.isShown ? 'max-md:fixed max-md:inset-0 max-md:z-50 max-md:overflow-y-auto max-md:bg-paper' : ''}>
         <div className="page flex min-h-16 flex-wrap items-center gap-x-4">
           <Logo />
           <MyCollegesLink className="ml-auto md:hidden" />

@@ -135,8 +135,11 @@ function useInertPage(frame: RefObject<HTMLElement | null>, isActive: boolean): 
     const behind = [...(frame.current?.parentElement?.children ?? [])].filter(
       (element): element is HTMLElement => element instanceof HTMLElement && element !== frame.current && !element.inert,
     );
+    const { dataset } = document.documentElement;
+    dataset['behindMenu'] = '';
     for (const element of behind) element.inert = true;
     return () => {
+      delete dataset['behindMenu'];
       for (const element of behind) element.inert = false;
     };
   }, [frame, isActive]);
