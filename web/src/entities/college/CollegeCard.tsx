@@ -4,7 +4,6 @@ import type { PrivateAnswers } from '../../api/domain/matching.ts';
 import { badgesOf, kindOf } from './college-words.ts';
 import { compareId } from '../compare/store.ts';
 import { lazyChunk } from '../../lib/lazy-chunk.ts';
-import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { CompareToggle } from '../compare/CompareToggle.tsx';
 import { FavoriteToggle } from '../favorites/FavoriteToggle.tsx';
@@ -26,13 +25,12 @@ interface Props {
 
 type Student = Pick<PrivateAnswers, 'income' | 'homeState' | 'sat' | 'act'>;
 
-/** No scores are known on the server, which does not wait for it. */
+/** No scores are known on the server and during hydration, which do not wait for it. */
 const OwnChance = lazyChunk(async () => (await import('../match/OwnChance.tsx')).OwnChance);
 
 /** A college in a list, as low as its four figures allow. Its name is the only link, and a click on the card follows it, except on buttons. */
 export function CollegeCard({ college, aside, badge, student = {}, isMatch = false }: Props) {
-  const isHydrated = useIsHydrated();
-  const hasChance = isHydrated && (isMatch || student.sat !== undefined || student.act !== undefined);
+  const hasChance = isMatch || student.sat !== undefined || student.act !== undefined;
   return (
     <article
       data-card=""
@@ -53,7 +51,11 @@ export function CollegeCard({ college, aside, badge, student = {}, isMatch = fal
       <div className="-mr-1 flex items-center justify-between gap-2">
         <Badges>
           {kindOf(college)}
-          {hasChance && <OwnChance college={college} scores={student} />}
+          {hasChance && (
+            <Suspense>
+              <OwnChance college={college} scores={student} />
+            </Suspense>
+          )}
           {badge}
           {badgesOf(college).map((text) => (
             <Badge key={text} tone="primary">
@@ -73,7 +75,7 @@ function Badges({ children }: { children: ReactNode }) {
     <ul className="flex min-w-0 flex-wrap items-center gap-x-1.5 gap-y-1 text-xs text-muted">
       {Children.toArray(children).map((badge, index) => (
         <li key={index} className="flex">
-          <Suspense>{badge}</Suspense>
+          {badge}
         </li>
       ))}
     </ul>

@@ -76,14 +76,17 @@ export function SearchPage() {
           </section>
         )}
         <ResultsRegion>
-          <Results
-            state={state}
-            outcome={outcome}
-            error={error}
-            isStale={isPlaceholderData}
-            hrefFor={hrefFor}
-            onRetry={() => void refetch()}
-          />
+          {/* React hydrates what is in `Suspense` in short tasks, after the rest of the page. */}
+          <Suspense>
+            <Results
+              state={state}
+              outcome={outcome}
+              error={error}
+              isStale={isPlaceholderData}
+              hrefFor={hrefFor}
+              onRetry={() => void refetch()}
+            />
+          </Suspense>
         </ResultsRegion>
       </SidebarLayout>
     </div>
