@@ -9,7 +9,12 @@ export function useCoveredHeight(
     const current = element.current;
     if (!current || !('ResizeObserver' in window)) return undefined;
     const { style } = document.documentElement;
-    const observer = new ResizeObserver(() => style.setProperty(variable, `${current.offsetHeight}px`));
+    // The observer has measured. Reading a height here would compute the styles of the whole page after each change of another variable.
+    const observer = new ResizeObserver(([entry]) => {
+      const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
+      if (height > 0) style.setProperty(variable, `${height}px`);
+      else style.removeProperty(variable);
+    });
     observer.observe(current);
     return () => {
       observer.disconnect();
