@@ -147,6 +147,8 @@ const collegeDetail = z
     similar: z.array(z.object({ college: collegeCard, picks: z.array(z.enum(PICKS)), reason: z.string() })),
     /** The outline of its state as SVG path data, and where the college is in it. Null in the territories and without a place. */
     place: z.object({ path: z.string(), width: z.int(), height: z.int(), dot: z.tuple([z.int(), z.int()]).readonly() }).nullable(),
+    /** Its setting and size as SVG path data on an area of 60 × 24. Null if one of them is unknown. */
+    skyline: z.string().nullable(),
     dataVersion: z.string(),
   })
   .meta({ id: 'CollegeDetail' });

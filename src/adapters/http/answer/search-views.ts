@@ -2,6 +2,7 @@ import type { collegesContract } from '../../../contracts/colleges.contract.ts';
 import type { WireOf } from '../../../contracts/endpoint.ts';
 import type { ImportFacts } from '../../../domain/imports/import-facts.ts';
 import { placePictureOf } from '../../../domain/colleges/place/place-picture.ts';
+import { skylineOf } from '../../../domain/colleges/place/skyline.ts';
 import { controlOf } from '../../../domain/colleges/college-values.ts';
 import { COLLEGE_FLAGS, type CollegeRecord } from '../../../domain/colleges/college.ts';
 import { shownPriceOf } from '../../../domain/colleges/price/net-price.ts';
@@ -127,6 +128,7 @@ export function detailJson({ detail, imports, similar, history, changes, dataVer
     flags: json(recordOf(COLLEGE_FLAGS, (flag) => college[flag])),
     similar: jsonArray(similar.map(({ college: other, picks, reason }) => withCard(other, { picks: [...picks], reason }))),
     place: json(placePictureOf(college)),
+    skyline: json(skylineOf(college)),
     dataVersion: json(dataVersion),
   });
 }

@@ -12,7 +12,7 @@ import { StatusBanner } from './StatusBanner.tsx';
 type College = CollegeDetail['college'];
 
 export function CollegeHeader({ detail }: { detail: CollegeDetail }) {
-  const { college, provenance, sameName, place } = detail;
+  const { college, provenance, sameName, place, skyline } = detail;
   return (
     <header className="page pt-6 pb-8" data-print="dense">
       <Breadcrumb
@@ -32,6 +32,7 @@ export function CollegeHeader({ detail }: { detail: CollegeDetail }) {
               {college.location}, {STATES[college.state]}
             </span>
             {place && <PlacePicture place={place} />}
+            {skyline !== null && <Skyline path={skyline} />}
           </p>
         </div>
         <div className="col-span-2 mt-3 min-w-0 md:col-span-1 md:col-start-2">
@@ -82,6 +83,15 @@ function PlacePicture({ place: { path, width, height, dot } }: { place: NonNulla
     <svg viewBox={`-2 -2 ${width + 4} ${height + 4}`} aria-hidden="true" focusable="false" className="size-10 shrink-0 md:size-14">
       <path d={path} className="fill-tint stroke-edge" />
       <circle cx={dot[0]} cy={dot[1]} r="4" className="fill-primary" />
+    </svg>
+  );
+}
+
+/** Decorative: the line below names setting and size. */
+function Skyline({ path }: { path: string }) {
+  return (
+    <svg viewBox="0 0 60 24" aria-hidden="true" focusable="false" className="hidden h-7 shrink-0 md:block">
+      <path d={path} className="fill-edge" />
     </svg>
   );
 }

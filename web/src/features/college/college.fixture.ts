@@ -55,6 +55,7 @@ export function aDetail(college: Partial<College> = {}, rest: Partial<Omit<Colle
     flags: { isHBCU: null, isTribal: null, isWomenOnly: null, isOnlineOnly: null },
     similar: [],
     place: null,
+    skyline: null,
     dataVersion: '1',
     ...rest,
   };
