@@ -1,24 +1,19 @@
-import { figureWords, isPlain, SHORT_LABELS, type FigureFacts, type ShownKey } from './figure-words.ts';
+import { figureWords, isPlain, SHORT_LABELS, type FigureFacts, type FigureWords, type ShownKey } from './figure-words.ts';
 import { Stat } from '../../ui/Stat.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 
 interface Props extends FigureFacts {
   figure: ShownKey;
   isUnitHidden?: boolean;
+  isShort?: boolean;
 }
 
 /** A figure with its unit, N/A, NA, or the reason why it is missing. Put `FigureNote` below it. */
-export function FigureValue({ figure, isUnitHidden = false, ...facts }: Props) {
-  const { text, isMissing, unit, hint, reason } = figureWords(figure, facts);
+export function FigureValue({ figure, isUnitHidden = false, isShort = false, ...facts }: Props) {
+  const words = figureWords(figure, facts);
+  const { text, unit, hint } = words;
   if (hint !== undefined) return <Tooltip hint={hint}>{text}</Tooltip>;
-  if (isMissing) {
-    const isSign = reason !== undefined || text === 'N/A';
-    return (
-      <span className={isSign ? 'text-muted' : 'inline-block font-sans text-xs leading-snug font-normal text-muted sm:text-sm'}>
-        {text}
-      </span>
-    );
-  }
+  if (words.isMissing) return <MissingValue {...words} text={isShort ? (words.short ?? text) : text} />;
   return (
     <span className="figure">
       {text}
@@ -26,6 +21,13 @@ export function FigureValue({ figure, isUnitHidden = false, ...facts }: Props) {
     </span>
   );
 }
+
+const MissingValue = ({ text, reason }: FigureWords) => {
+  const isSign = reason !== undefined || text === 'N/A';
+  return (
+    <span className={isSign ? 'text-muted' : 'inline-block font-sans text-xs leading-snug font-normal text-muted sm:text-sm'}>{text}</span>
+  );
+};
 
 /** The line below a figure in a column: what stands there instead of it, its period, or why it is missing; then `note`. */
 export function FigureNote({ figure, note, ...facts }: FigureFacts & { figure: ShownKey; note?: string | undefined }) {
@@ -59,7 +61,7 @@ export function ShortStat({ figure, label = SHORT_LABELS[figure], years, ...fact
     <div className="flex min-w-0 flex-col [overflow-wrap:anywhere]">
       <dt className="text-xs text-muted">{instead === undefined ? label : 'Sticker price'}</dt>
       <dd className="figure font-display leading-snug font-semibold text-ink sm:text-lg">
-        <FigureValue figure={figure} isUnitHidden {...facts} />
+        <FigureValue figure={figure} isUnitHidden isShort {...facts} />
       </dd>
       {text !== undefined && !(isYear && years === 'never') && (
         <dd className={`text-xs text-muted ${isYear ? 'max-sm:hidden' : ''}`}>{text}</dd>

@@ -27,10 +27,16 @@ describe('the text of a figure', () => {
   it.each([
     ['percentPellGrant', { status: 'not-reported' }, 'Not reported'],
     ['medianEarnings', { status: 'suppressed' }, 'Too few students to publish'],
-    ['acceptanceRateNum', { status: 'not-reported', openAdmission: true }, 'Does not apply (open admission)'],
     ['transferRate', { status: 'not-applicable' }, 'Does not apply'],
   ] as const)('%s missing: %o', (key, facts, text) => {
     expect(figureWords(key, { value: null, ...facts })).toEqual({ text, isMissing: true });
+  });
+
+  it('has shorter words for the rate of open admission, whose longest word a card breaks', () => {
+    const facts = { value: null, status: 'not-reported' as const, openAdmission: true };
+    const text = 'Does not apply (open admission)';
+    expect(figureWords('acceptanceRateNum', facts)).toEqual({ text, isMissing: true, short: 'All who apply' });
+    expect(figureWords('avgACT', facts)).toEqual({ text, isMissing: true });
   });
 
   it.each([

@@ -36,6 +36,8 @@ export interface FigureWords {
   /** "$14,230"; or N/A or NA; or, for figures without such a sign, the reason why the value is missing: "Not reported". */
   text: string;
   isMissing: boolean;
+  /** The text where four figures share a card: its words must fit 50 px. */
+  short?: string;
   /** What the value is instead of the figure: a sticker price. */
   instead?: string;
   /** Why N/A or NA stands there: "Too few students to publish". */
@@ -94,7 +96,9 @@ export function figureWords(key: ShownKey, facts: FigureFacts): FigureWords {
 function missingWords(key: ShownKey, facts: FigureFacts): FigureWords {
   const reason = reasonOf(key, facts);
   if (key === 'avgSAT') return { text: 'NA', isMissing: true, reason, hint: SAT_MISSING_HINT };
-  return NOT_AVAILABLE.has(key) ? { text: 'N/A', isMissing: true, reason } : { text: reason, isMissing: true };
+  if (NOT_AVAILABLE.has(key)) return { text: 'N/A', isMissing: true, reason };
+  const isOpen = key === 'acceptanceRateNum' && reason === OPEN_ADMISSION_MISSING;
+  return { text: reason, isMissing: true, ...(isOpen && { short: 'All who apply' }) };
 }
 
 function reasonOf(key: ShownKey, { status, openAdmission, testingPolicy }: FigureFacts): string {
