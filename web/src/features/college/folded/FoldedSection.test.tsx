@@ -12,9 +12,19 @@ const isOpen = (name: string) => sectionOf(name).querySelector('details')?.open;
 const headOf = (name: string) => plain(sectionOf(name).querySelector('summary')?.textContent);
 
 it('is folded, with its main figures in the head', () => {
-  renderCollege(aDetail({ annualCost: 30_000, acceptanceRateNum: 0.46, sat25: 1_240, sat75: 1_400, size: 900, studentFacultyRatio: 18 }));
+  renderCollege(
+    aDetail({
+      annualCost: 30_000,
+      netPricePublic: 12_000,
+      acceptanceRateNum: 0.46,
+      sat25: 1_240,
+      sat75: 1_400,
+      size: 900,
+      studentFacultyRatio: 18,
+    }),
+  );
   expect(isOpen('Cost')).toBe(false);
-  expect(headOf('Cost')).toBe('Cost$30,000 sticker price');
+  expect(headOf('Cost')).toBe('Cost$30,000 sticker price · $12,000 average net price');
   expect(headOf('Admissions')).toBe('Admissions46% admitted · SAT 1240–1400');
   expect(headOf('Students')).toBe('Students900 undergraduates · 18 to 1 students to faculty');
   expect(headOf('Safety')).toBe('Safety');

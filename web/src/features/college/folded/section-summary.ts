@@ -25,7 +25,7 @@ const WORDS: Record<Parameters<typeof summaryOf>[1], (detail: CollegeDetail) => 
     const { basis, value } = netPriceFigureOf(detail);
     return [
       detail.college.annualCost !== null && `${priceText(detail.college.annualCost)} sticker price`,
-      basis === 'net-price' && Math.round(value ?? 0) !== 0 && `${priceText(value)} net price`,
+      basis === 'net-price' && Math.round(value ?? 0) !== 0 && `${priceText(value)} average net price`,
       basis === 'no-tuition' && 'No tuition',
     ];
   },
