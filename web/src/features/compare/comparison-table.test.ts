@@ -39,7 +39,14 @@ describe('what follows from the figures', () => {
     expect(textsOf(comparison, 'monthlyPayment')).toEqual(['$305', '$153', 'Not reported']);
     expect(bestOf(comparison, 'monthlyPayment')).toEqual([undefined, 'Lowest', undefined]);
     expect(textsOf(comparison, 'earnedBack')).toEqual(['2.0 years', '4.0 years', 'N/A']);
-    expect(notesOf(comparison, 'earnedBack')).toEqual([undefined, undefined, 'Needs a net price and earnings']);
+    expect(notesOf(comparison, 'earnedBack')).toEqual([undefined, undefined, 'Net price not published']);
+  });
+
+  it('says why the years are missing: no tuition, no price or no earnings', () => {
+    const academy = { ...one, netPricePublic: null, ipedsUnitId: 197_036 };
+    const comparison = aComparison(one, academy, { ...one, netPricePublic: null }, { ...one, earningsAfter10Years: null });
+    expect(textsOf(comparison, 'earnedBack')).toEqual(['2.0 years', 'No tuition', 'N/A', 'N/A']);
+    expect(notesOf(comparison, 'earnedBack')).toEqual([undefined, undefined, 'Net price not published', 'Earnings not published']);
   });
 
   it('uses the price of the student, and never ranks an average beside it', () => {
@@ -63,7 +70,7 @@ describe('what follows from the figures', () => {
 
   it('says that a price is not earned back, and leaves out a row that no college has', () => {
     const comparison = aComparison({ ...one, earningsAfter10Years: 30_000 }, one, { ipedsUnitId: 197_036 });
-    expect(textsOf(comparison, 'earnedBack')).toEqual(['Not earned back', '2.0 years', 'N/A']);
+    expect(textsOf(comparison, 'earnedBack')).toEqual(['Not earned back', '2.0 years', 'No tuition']);
     expect(textsOf(comparison, 'studyPrice')?.at(-1)).toBe('No tuition');
     for (const key of ['studyPrice', 'monthlyPayment', 'earnedBack']) expect(rowOf(aComparison({}, {}), key)).toBeUndefined();
   });

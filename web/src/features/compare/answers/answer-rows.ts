@@ -11,9 +11,9 @@ export function answerRows({ colleges, rows }: ShownComparison): ShownRow[] {
   const debts = valuesOf('medianDebt') ?? [];
   const paid = prices.map((price, index) => studyPrice(price, levels[index] ?? 4));
   const isMixed = new Set(levels).size > 1;
-  const years = paid.map(({ price, level, shown: { isAverage } }, index) => ({
-    ...earnedBack(price, earnings[index]?.value ?? null, level),
-    isAverage,
+  const years = paid.map(({ price, level, shown }, index) => ({
+    ...(price === null ? shown : earnedBack(price, earnings[index]?.value ?? null, level)),
+    isAverage: shown.isAverage,
   }));
   const rate = `ten years at ${LOAN_RATE_TEXT}`;
   const answers: ShownRow[] = [
@@ -64,8 +64,8 @@ function payment(debt: ShownValue): ShownValue {
   return valueOf(amount, { text: priceText(amount), isMissing: debt.value <= 0 });
 }
 
-function earnedBack(price: number | null, earnings: number | null, level: Level): ShownValue {
-  if (price === null || earnings === null) return missing('N/A', 'Needs a net price and earnings');
+function earnedBack(price: number, earnings: number | null, level: Level): ShownValue {
+  if (earnings === null) return missing('N/A', 'Earnings not published');
   const years = yearsToEarnBack(price, earnings, level);
   if (years === null) return missing('Not earned back', 'Earnings no higher than those of high school graduates');
   return valueOf(years, { text: years === 0 ? 'No time: grants cover it' : `${years.toFixed(1)} years`, isMissing: false });
