@@ -17,7 +17,14 @@ const { ComparePage } = await import('../features/compare/ComparePage.tsx');
 const chunks = await import('../features/compare/chunks.ts');
 await Promise.all([chunks.addCollegeChunk.preload(), chunks.compareToolsChunk.preload()]);
 
-const NAMES: Record<number, string> = { 1: 'Auburn University', 2: 'Berea College', 3: 'Coe College' };
+const NAMES: Record<number, string> = {
+  1: 'Auburn University',
+  2: 'Berea College',
+  3: 'Coe College',
+  4: 'Drew University',
+  5: 'Elon University',
+  6: 'Ferrum College',
+};
 const college = (id: number) => ({
   id,
   ipedsUnitId: id,
@@ -110,6 +117,25 @@ describe('the table', () => {
     await show('?c=1,2,3&best=0');
     expect(screen.getByRole('link', { name: 'Remove Berea College' }).getAttribute('href')).toBe('/compare?c=1,3&best=0');
   });
+});
+
+it('moves the focus to the table when the last possible college takes the field for names away', async () => {
+  await show('?c=1,2,3,4,5');
+  screen.getByRole('combobox', { name: 'Add a college' }).focus();
+  act(() => {
+    window.history.pushState(null, '', '?c=1,2,3,4,5,6');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: /^Comparison of/ }));
+});
+
+it('shows the own list at the address without colleges, where the menu leads', async () => {
+  replaceCompareList(picked(2, 1));
+  await show('');
+  await waitFor(() => expect(columns()).toEqual([undefined, 'Berea College', 'Auburn University']));
+  expect(window.location.search).toBe('?c=2,1');
+  expect([notice(), mine()]).toEqual([null, [2, 1]]);
 });
 
 describe('invalid addresses', () => {

@@ -13,7 +13,7 @@ import { CompareNotices } from './CompareNotices.tsx';
 import { tableOf } from './comparison-table.ts';
 import type { ShownComparison } from './answers/own-answers.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
-import { useOwnList } from './use-own-list.ts';
+import { useListAtPlainAddress, useOwnList } from './use-own-list.ts';
 import { EmptyComparison } from './EmptyComparison.tsx';
 
 const CONTENTS = 'cost, admissions, outcomes and students, every number with its year';
@@ -27,6 +27,7 @@ export function ComparePage() {
   const { colleges } = comparison;
   const picked = colleges.map((college) => ({ id: compareId(college), name: college.name }));
   const ownList = useOwnList(picked, unknown);
+  useListAtPlainAddress(ids.length === 0 && faults.length === 0);
   const names = namesText(colleges.map(({ name }) => name));
   const [own, setOwn] = useState<ShownComparison>();
   const shown = own?.colleges === colleges ? own : comparison;

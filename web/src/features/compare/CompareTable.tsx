@@ -33,7 +33,7 @@ const LINE = 'border-b border-line';
 /** Colleges as columns, figures as rows. The page scrolls down, the table only sideways. */
 export function CompareTable({ colleges, groups, options, caption, hrefWithout }: Props) {
   const region = useRef<HTMLDivElement>(null);
-  useFocusAfterRemoval(region, colleges.length);
+  useFocusAfterChange(region, colleges.length);
   return (
     <div
       ref={region}
@@ -166,11 +166,11 @@ function Row({ row, options }: { row: TableRow; options: CompareOptions }) {
   );
 }
 
-/** Removing a column removes its focused button, so the focus moves to the table. */
-function useFocusAfterRemoval(region: { current: HTMLElement | null }, count: number): void {
+/** A removed column takes its focused button away, and the last possible one the field for names, so the focus moves to the table. */
+function useFocusAfterChange(region: { current: HTMLElement | null }, count: number): void {
   const previous = useRef(count);
   useEffect(() => {
-    if (count < previous.current && document.activeElement === document.body) region.current?.focus({ preventScroll: true });
+    if (count !== previous.current && document.activeElement === document.body) region.current?.focus({ preventScroll: true });
     previous.current = count;
   }, [region, count]);
 }

@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef } from 'react';
-import { compareList, replaceCompareList, useCompareList, type ComparedCollege } from '../../entities/compare/store.ts';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { compareHref, compareList, replaceCompareList, useCompareList, type ComparedCollege } from '../../entities/compare/store.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 
 /** Ignores the order. */
@@ -37,4 +38,13 @@ export function useOwnList(shown: readonly ComparedCollege[], unknown: readonly 
     wasOwn.current = isSameList(compareList(), latest.current.asked);
   }, [list, address]);
   return { list, isShared: isHydrated && shown.length > 0 && !isOwn };
+}
+
+/** The menu leads to the address without colleges. There, the page shows the visitor's own list. `isPlain`: the address names none. */
+export function useListAtPlainAddress(isPlain: boolean): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const ids = compareList().map(({ id }) => id);
+    if (isPlain && ids.length > 0) void navigate(compareHref(ids), { replace: true, preventScrollReset: true });
+  }, [isPlain, navigate]);
 }
