@@ -3,6 +3,7 @@ import { createStoredValue, type StoredOptions, type StoredValue } from './store
 /** What a person has entered or saved, by storage key. */
 const KEYS = {
   match_answers: 'session',
+  last_answers: 'session',
   student_facts: 'session',
   favorites: 'local',
   unsent_messages: 'session',

@@ -105,6 +105,7 @@ describe('the legal pages', () => {
       'auth_token',
       'auth_user',
       'match_answers',
+      'last_answers',
       'student_facts',
       'unsent_messages',
       'react-router-scroll-positions',

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
+import { serializeMatch } from '../../api/domain/matching.ts';
 import { compareHref, useCompareList } from '../../entities/compare/store.ts';
 import { answersByStep } from '../../entities/match/answer-words.ts';
-import { QUESTIONS_PATH } from '../../entities/match/match-addresses.ts';
+import { useLastAnswers } from '../../entities/match/last-answers.ts';
+import { QUESTIONS_PATH, resultsHref } from '../../entities/match/match-addresses.ts';
 import { usePrivateAnswers } from '../../entities/match/private-answers.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 
 /** What else this browser keeps: the compare list, and the answers of this tab. */
 export function AlsoHere() {
   const compared = useCompareList();
-  const answers = answersByStep({}, usePrivateAnswers()).flatMap(({ texts }) => texts);
+  const last = useLastAnswers();
+  const answers = answersByStep(last, usePrivateAnswers()).flatMap(({ texts }) => texts);
   if (compared.length === 0 && answers.length === 0) return null;
   return (
     <div className="mt-10 grid gap-4 md:grid-cols-2">
@@ -22,7 +25,7 @@ export function AlsoHere() {
         </Part>
       )}
       {answers.length > 0 && (
-        <Part title="Your answers" link={{ to: QUESTIONS_PATH, label: 'Open the questionnaire' }}>
+        <Part title="Your answers" link={serializeMatch(last) === '' ? QUESTIONNAIRE : { to: resultsHref(last), label: 'See my matches' }}>
           <p>{answers.join(' · ')}</p>
           <p className="mt-1 text-sm text-muted">These stay in this tab until you close it.</p>
         </Part>
@@ -30,6 +33,8 @@ export function AlsoHere() {
     </div>
   );
 }
+
+const QUESTIONNAIRE = { to: QUESTIONS_PATH, label: 'Open the questionnaire' };
 
 function Part({ title, link, children }: { title: string; link: { to: string; label: string }; children: ReactNode }) {
   return (

@@ -10,6 +10,7 @@ import { SIGNED_OUT, setSessionInPage, storeUser } from '../../api/session-store
 import { createQueries, SiteContext } from '../../api/site.ts';
 import { replaceCompareList } from '../../entities/compare/store.ts';
 import { localFavorites, replaceLocalFavorites } from '../../entities/favorites/store.ts';
+import { saveLastAnswers } from '../../entities/match/last-answers.ts';
 import { savePrivateAnswers } from '../../entities/match/private-answers.ts';
 import { dismissToast, shownToasts } from '../../lib/toast.ts';
 import { Component as MyCollegesPage } from './MyCollegesPage.tsx';
@@ -131,6 +132,10 @@ it('also shows the compare list and the answers of this tab', () => {
   open();
   expect(hrefOf('Compare 1')).toBe('/compare?c=100858');
   expect(screen.getByText('Family income up to $30,000 · SAT 1200')).toBeTruthy();
+  expect(hrefOf('Open the questionnaire')).toBe('/alma');
+  act(() => saveLastAnswers({ st: ['CA'] }));
+  expect(screen.getByText('California · Family income up to $30,000 · SAT 1200')).toBeTruthy();
+  expect(hrefOf('See my matches')).toBe('/alma/results?st=CA');
 });
 
 it('leads a signed-in user to the profile, and does not report the list that moved there as removed', async () => {

@@ -1,6 +1,7 @@
 import { CONSENT_DAYS } from '../../../entities/consent/record.ts';
 import { COMPARE_KEY } from '../../../entities/compare/store.ts';
 import { LOCAL_FAVORITES } from '../../../entities/favorites/store.ts';
+import { LAST_ANSWERS_KEY } from '../../../entities/match/last-answers.ts';
 import { PRIVATE_ANSWERS_KEY } from '../../../entities/match/private-answers.ts';
 import { STUDENT_FACTS_KEY } from '../../../entities/student-facts/student-facts.ts';
 import { RETENTION } from '../../../api/domain/shared.ts';
@@ -87,6 +88,12 @@ export const BROWSER_STORAGE: readonly StorageEntry[] = [
       'The budget, family income, home state and test scores you entered in the questionnaire, the search, your profile or on a college’s page',
     category: 'Necessary',
     duration: 'Until you close the tab, sign out or clear the fields',
+  },
+  {
+    name: LAST_ANSWERS_KEY,
+    purpose: 'Your other answers in the questionnaire, so that it goes on with them when you open it again',
+    category: 'Necessary',
+    duration: 'Until you close the tab, sign out or start over',
   },
   {
     name: STUDENT_FACTS_KEY,

@@ -3,8 +3,8 @@ import { type MatchQuery, QUESTION_COUNT } from '../../../api/domain/matching.ts
 import { PRODUCT } from '../../../api/domain/shared.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
+import { forgetAnswers } from '../../../entities/match/last-answers.ts';
 import { resultsHref, stepHref } from '../../../entities/match/match-addresses.ts';
-import { savePrivateAnswers } from '../../../entities/match/private-answers.ts';
 import { useMatchAnswers } from '../../../entities/student-facts/match-answers.ts';
 import { answersByStep, hasAnswers } from '../../../entities/match/answer-words.ts';
 
@@ -14,7 +14,7 @@ export function AnswersSoFar({ step: current, query }: { step: number; query: Ma
   const steps = answersByStep(query, useMatchAnswers(query));
   if (!hasAnswers(steps)) return null;
   const startOver = () => {
-    savePrivateAnswers({});
+    forgetAnswers();
     void navigate(`/${PRODUCT.slug}`);
   };
   return (

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { STATE_CODES } from '../../../api/domain/colleges.ts';
 import type { StandaloneRequirement } from '../../../api/domain/matching.ts';
+import { lastAnswers } from '../../../entities/match/last-answers.ts';
 import { savePrivateAnswers, PRIVATE_ANSWERS_KEY, privateAnswers } from '../../../entities/match/private-answers.ts';
 import { saveStudentFacts, studentFacts } from '../../../entities/student-facts/student-facts.ts';
 import { onlyQuery } from './questions.queries.ts';
@@ -114,10 +115,12 @@ describe('the steps', () => {
 
   it('start over with no answers, not even private ones', async () => {
     act(() => savePrivateAnswers({ budget: 20_000 }));
-    const page = open('/alma?step=3&size=small');
+    const page = open('/alma?step=1&type=public');
+    pick(/^Small/);
+    expect(lastAnswers()).toEqual({ size: 'small', type: ['public'] });
     press('Start over');
     await waitFor(() => expect(page.here()).toBe('/alma'));
-    expect([privateAnswers(), option('Any size').checked]).toEqual([{}, true]);
+    expect([privateAnswers(), lastAnswers(), option('Any size').checked]).toEqual([{}, {}, true]);
   });
 });
 

@@ -1,5 +1,8 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { siteKey, type PageHandle } from '../../../api/site.ts';
+import { serializeMatch } from '../../../api/domain/matching.ts';
+import { lastAnswers } from '../../../entities/match/last-answers.ts';
+import { stepHref } from '../../../entities/match/match-addresses.ts';
 import { onlyQuery } from './questions.queries.ts';
 import { ANSWER_PARAMS, hrefOfForm, NEXT_STEP } from '../read-answers.ts';
 import { preloadStepChunks } from './step-chunks.ts';
@@ -8,16 +11,25 @@ export { QuestionnairePage as Component } from './QuestionnairePage.tsx';
 
 export const handle: PageHandle = { params: [...ANSWER_PARAMS, 'step', NEXT_STEP] };
 
-/** Redirects a step form that was submitted without scripts. Otherwise loads the counts for the "only" answers. */
+/**
+ * Redirects a step form that was submitted without scripts, and in the browser the plain address to the answers that were given last.
+ * Otherwise loads the counts for the "only" answers.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {
-  const href = hrefOfForm(new URL(request.url).search);
+  const { api, queries, onServer } = context.get(siteKey);
+  const { search } = new URL(request.url);
+  const href = hrefOfForm(search) ?? (onServer || search !== '' ? undefined : hrefOfLastAnswers());
   // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router takes thrown responses as redirects
   if (href !== undefined) throw redirect(href);
-  const { api, queries, onServer } = context.get(siteKey);
   // Without the counts the page offers every answer.
   const counted = queries.query({ ...onlyQuery(api), staleTime: 'static' }).catch(() => null);
   if (onServer) await Promise.all([preloadStepChunks(), counted]);
   return null;
+}
+
+function hrefOfLastAnswers(): string | undefined {
+  const last = lastAnswers();
+  return serializeMatch(last) === '' ? undefined : stepHref(last, 1);
 }
 
 export { preloadStepChunks as preload } from './step-chunks.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { type MatchQuery, serializeMatch } from '../../../api/domain/matching.ts';
+import { saveLastAnswers } from '../../../entities/match/last-answers.ts';
 import { stepHref, stepIn } from '../../../entities/match/match-addresses.ts';
 import { readAnswers, normalizeAnswers } from '../read-answers.ts';
 
@@ -22,7 +23,11 @@ export function useAnswers() {
     void navigate(stepHref(query, step), { replace: true, preventScrollReset: true });
   }, [query, search, step, navigate]);
 
-  const change = (next: MatchQuery) => setCurrent({ ...current, query: normalizeAnswers(next) });
+  const change = (next: MatchQuery) => {
+    const given = normalizeAnswers(next);
+    saveLastAnswers(given);
+    setCurrent({ ...current, query: given });
+  };
   return { step, query, change };
 }
 

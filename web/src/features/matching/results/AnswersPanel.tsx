@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { QUESTIONS_PATH, stepHref } from '../../../entities/match/match-addresses.ts';
 import { answersByStep, hasAnswers, type StepAnswers } from '../../../entities/match/answer-words.ts';
-import { savePrivateAnswers } from '../../../entities/match/private-answers.ts';
+import { forgetAnswers } from '../../../entities/match/last-answers.ts';
 
 /** The answers behind the list, each with a link to its step; in one line until asked for. Empty when nothing was answered. */
 export function AnswersPanel({ query, hidden }: { query: MatchQuery; hidden: PrivateAnswers }) {
@@ -38,14 +38,7 @@ export function AnswersPanel({ query, hidden }: { query: MatchQuery; hidden: Pri
             <Step key={asked.step} asked={asked} href={stepHref(query, asked.step)} />
           ))}
         </dl>
-        <ButtonLink
-          to={QUESTIONS_PATH}
-          variant="quiet"
-          size="small"
-          className="mt-3 -ml-3"
-          data-print="hide"
-          onClick={() => savePrivateAnswers({})}
-        >
+        <ButtonLink to={QUESTIONS_PATH} variant="quiet" size="small" className="mt-3 -ml-3" data-print="hide" onClick={forgetAnswers}>
           <RotateCcw aria-hidden="true" className="size-4" />
           Start over
         </ButtonLink>
