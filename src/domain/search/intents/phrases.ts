@@ -17,6 +17,7 @@ export interface Phrase {
 const CHEAP = 15_000;
 /** The share of new transfer students that three of ten colleges have. */
 const MANY_TRANSFERS = 0.1;
+const HALF = 0.5;
 const SELECTIVE = 0.25;
 const EASY = 0.75;
 const ARTS = ['Special Focus Four-Year: Arts, Music & Design Schools', 'Special Focus Two-Year: Arts & Design'];
@@ -53,12 +54,19 @@ const TABLE: readonly (readonly [phrases: string, weight: PhraseWeight, change: 
   ['two year|2 year|2 yr|two yr', 'sure', { level: ['2'] }],
   ['four year|4 year|4 yr|four yr', 'sure', { level: ['4'] }],
   ['online|fully online|distance learning', 'kind', { online: true }],
+  // Most colleges with online programs also teach on campus.
+  [
+    'online degree|online degrees|online program|online programs|online study|online class|online classes|online course|online courses|mostly online',
+    'sure',
+    { onlineShare: { min: HALF } },
+  ],
   ['part time|part time students|part time study', 'sure', manyPartTime],
   [
     'adult|adults|adult students|adult learners|working adults|older students|mature students|nontraditional|nontraditional students|non traditional|non traditional students|returning students',
     'kind',
     forAdults,
   ],
+  ['back to school|going back to school|go back to school|return to school|returning to school', 'sure', forAdults],
   ['transfer|transfers|transfer students|transfer friendly|transferring', 'kind', { transferShare: { min: MANY_TRANSFERS } }],
   ['public|state run', 'kind', { control: ['public'] }],
   ['private|nonprofit|non profit|not for profit|private nonprofit|private non profit', 'kind', { control: ['private_nonprofit'] }],

@@ -78,6 +78,7 @@ const FEATURES: readonly ((query: SearchQuery) => string | false | undefined)[] 
   ({ tests }) => tests?.includes('required') && 'required test scores',
   ({ tests }) => tests?.includes('optional') && 'optional test scores',
   ({ tests }) => tests?.includes('not-considered') && !tests.includes('optional') && 'test-free admission',
+  ({ onlineShare }) => onlineShare?.min !== undefined && `${percent(onlineShare.min)} or more students entirely online`,
   ({ partTimeShare }) => partTimeShare?.min !== undefined && `${percent(partTimeShare.min)} or more part-time students`,
   ({ age25Share }) => age25Share?.min !== undefined && `${percent(age25Share.min)} or more students aged 25 or older`,
   ({ transferShare }) => transferShare?.min !== undefined && `${percent(transferShare.min)} or more students who just transferred in`,
