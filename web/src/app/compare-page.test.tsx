@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { ApiError } from '../api/client.ts';
 import { compareList, replaceCompareList } from '../entities/compare/store.ts';
-import { savePrivateAnswers } from '../entities/match/private-answers.ts';
+import { privateAnswers, savePrivateAnswers } from '../entities/match/private-answers.ts';
 import { aComparison } from '../features/compare/compare.fixture.ts';
 
 // The router needs the text coders, and links need SVGAElement. jsdom has neither.
@@ -99,6 +99,19 @@ describe('the table', () => {
     await waitFor(() => expect(row(/^Your net price/)).toEqual(['Your net pricea year', own, own]));
     act(() => savePrivateAnswers({}));
     expect(row(/^Net price/)).toEqual(['Net pricea year', '$10,000', '$10,000']);
+  });
+
+  it('asks for the income, the home state and the scores, folded, and keeps them out of the address', async () => {
+    await show('?c=1,2');
+    fireEvent(screen.getByText('See your prices and chances').closest('details')!, new Event('toggle'));
+    fireEvent.change(await screen.findByLabelText('Family income before taxes'), { target: { value: '0-30000' } });
+    fireEvent.change(screen.getByLabelText('My SAT'), { target: { value: '1200' } });
+    await screen.findByRole('row', { name: /^Your net price/ });
+    expect(row(/^Your chance/)[0]).toBe('Your chancewith your scores');
+    expect(privateAnswers()).toEqual({ income: '0-30000', sat: 1200 });
+    expect(screen.getByText('Change income, home state or scores')).toBeTruthy();
+    expect(window.location.search).toBe('?c=1,2');
+    act(() => savePrivateAnswers({}));
   });
 
   it('highlights the best, and shows only differences if the address asks for it', async () => {
