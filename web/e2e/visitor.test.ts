@@ -132,6 +132,25 @@ it('selects colleges on cards, compares them and removes one', async () => {
   await other.close();
 });
 
+it('keeps each word of the compared names whole on a phone', async () => {
+  await visit.page.setViewportSize({ width: 360, height: 740 });
+  // "Massachusetts" is the longest word that names begin with.
+  await visit.open('/compare?c=166683,139755,243780');
+  const broken = await visit.page.locator('main thead th > a').evaluateAll((links) =>
+    links.flatMap(({ firstChild }) => {
+      const text = firstChild?.textContent ?? '';
+      return [...text.matchAll(/[^\s-]+/g)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(firstChild!, index);
+        range.setEnd(firstChild!, index + word.length);
+        return range.getClientRects().length > 1 ? [word] : [];
+      });
+    }),
+  );
+  expect(broken).toEqual([]);
+  expect(await visit.page.locator('main thead th > a').allInnerTexts()).toContain('Massachusetts Institute of Technology');
+});
+
 it('moves between colleges on the map with the arrow keys', async () => {
   await visit.open('/discover?state=AL&view=map');
   const map = visit.page.getByRole('region', { name: 'Map' });

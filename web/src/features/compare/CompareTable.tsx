@@ -91,7 +91,7 @@ function ColumnHeader({ college, removeHref }: { college: CollegeCard; removeHre
       </span>
       <a
         href={`/colleges/${college.slug}`}
-        className="mt-1 block text-xs font-semibold text-primary sm:text-sm underline decoration-1 underline-offset-3 hyphens-auto hover:decoration-2 print:text-[7.5pt] print:hyphens-none print:break-normal"
+        className="mt-1 -mr-2 block text-xs font-semibold md:-mr-3 text-primary sm:text-sm underline decoration-1 underline-offset-3 hyphens-auto hover:decoration-2 print:text-[7.5pt] print:hyphens-none print:break-normal"
       >
         {college.name}
       </a>
@@ -134,7 +134,7 @@ const Names = ({ colleges }: Pick<Props, 'colleges'>) => (
     <td className={`sticky left-0 z-10 bg-card ${LINE}`} />
     {colleges.map(({ id, name }) => (
       <td key={id} className={`bg-card p-2 py-1 hyphens-auto ${LINE}`}>
-        <span className="line-clamp-2">{name}</span>
+        <span className="-mr-2 line-clamp-2">{name}</span>
       </td>
     ))}
   </tr>
