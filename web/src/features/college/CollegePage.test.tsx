@@ -32,7 +32,9 @@ describe('numbers', () => {
       retentionCohort: aProvenance({ period: 'fall 2023 to fall 2024', variable: 'RRPTCTA' }),
     };
     renderCollege(aDetail({ graduationRate: 0.3, graduationCohort: 812, retentionRate: 0.5, retentionCohort: 90 }, { provenance }));
-    expect(labeledText('Graduation rate')).toContain('Of full-time first-time students who started in 2018. 812 started in 2017.');
+    expect(labeledText('Graduation rate')).toContain(
+      'Of full-time first-time students who started in 2018. Their number is published for 2017: 812.',
+    );
     expect(labeledText('Retention rate')).toContain('Of 90 part-time first-time students');
     expect(sectionText('Outcomes')).toContain('Of 90 part-time first-time students, the share who returned the next fall.');
   });

@@ -15,7 +15,7 @@ const studentsOf = ({ provenance }: CollegeDetail, rate: CohortRate): string =>
 
 /**
  * Whom a rate describes: "Of full-time first-time students who started in 2018". The number of students is that of the year before in
- * some data, and then a sentence of its own: "4,762 started in 2017."
+ * some data, and then a sentence of its own: "Their number is published for 2017: 4,762."
  */
 export function groupText(detail: CollegeDetail, rate: CohortRate): { group: string; counted?: string } {
   const { college, provenance } = detail;
@@ -27,7 +27,7 @@ export function groupText(detail: CollegeDetail, rate: CohortRate): { group: str
   if (period === undefined || period === provenance[rate]?.period) return { group: `Of ${countText(count)} ${students}${started}` };
   const counted = startText(period, college);
   if (started === '' || counted === started) return { group: `Of ${countText(count)} ${students}${counted || ` (${period})`}` };
-  return { group: `Of ${students}${started}`, counted: `${countText(count)}${counted.replace(' who', '')}.` };
+  return { group: `Of ${students}${started}`, counted: `Their number is published for ${counted.slice(-4)}: ${countText(count)}.` };
 }
 
 /** Rates count who finished in time and a half: six years for a bachelor's degree, three for an associate's. */
