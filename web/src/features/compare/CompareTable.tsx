@@ -91,7 +91,7 @@ function ColumnHeader({ college, removeHref }: { college: CollegeCard; removeHre
       </span>
       <a
         href={`/colleges/${college.slug}`}
-        className="mt-1 -mr-2 block text-xs font-semibold md:-mr-3 text-primary sm:text-sm underline decoration-1 underline-offset-3 hyphens-auto hover:decoration-2 print:text-[7.5pt] print:hyphens-none print:break-normal"
+        className="mt-1 -mr-2 block text-xs font-semibold lg:mr-0 text-primary sm:text-sm underline decoration-1 underline-offset-3 hyphens-auto hover:decoration-2 print:text-[7.5pt] print:hyphens-none print:break-normal"
       >
         {college.name}
       </a>
