@@ -246,6 +246,14 @@ describe('the filter', () => {
     expect(location().search).toBe('?tab=favorites&list=7&status=applied');
   });
 
+  it('is not offered for one college, unless it is set', async () => {
+    await panel([aFavorite(1)]);
+    expect(screen.getAllByLabelText(/^Status/)).toHaveLength(1);
+    cleanup();
+    await panel([aFavorite(1)], {}, '/profile?tab=favorites&status=considering');
+    expect(screen.getAllByLabelText(/^Status/)).toHaveLength(2);
+  });
+
   it('without results can be cleared', async () => {
     await panel(some, lists, '/profile?tab=favorites&status=denied');
     expect(screen.getByText(/No saved colleges match this filter/)).toBeTruthy();

@@ -49,13 +49,15 @@ export function FavoritesToolbar({ filter, lists, favorites }: Props) {
           className="min-w-0 flex-1 basis-36 sm:max-w-52"
         />
       )}
-      <Select
-        label="Status"
-        options={statuses}
-        value={status ?? ''}
-        onChange={({ target: { value } }) => show(value === '' ? withoutStatus : { ...withoutStatus, status: value as FavoriteStatus })}
-        className="min-w-0 flex-1 basis-36 sm:max-w-52"
-      />
+      {(favorites.length > 1 || status !== undefined) && (
+        <Select
+          label="Status"
+          options={statuses}
+          value={status ?? ''}
+          onChange={({ target: { value } }) => show(value === '' ? withoutStatus : { ...withoutStatus, status: value as FavoriteStatus })}
+          className="min-w-0 flex-1 basis-36 sm:max-w-52"
+        />
+      )}
       <div className="flex flex-wrap gap-3 sm:ml-auto">
         <Button variant="secondary" size="small" className="min-h-10" onClick={() => setManaging(true)}>
           <ListPlus aria-hidden="true" className="size-4" />
