@@ -60,15 +60,21 @@ it('finds a state by keyboard', async () => {
 });
 
 it.each([
-  '/discover',
-  '/rankings',
-  '/colleges/states/alabama',
-  '/colleges/best-public-colleges',
-  '/services?q=test',
-  '/services/best-test-prep-services',
-])('%s leads the keyboard past its settings to its results', async (address) => {
+  ['/discover', 1],
+  ['/rankings', 2],
+  ['/colleges/states/alabama', 1],
+  ['/colleges/best-public-colleges', 1],
+  ['/services?q=test', 1],
+  ['/services/best-test-prep-services', 1],
+])('%s leads the keyboard past its settings to its results, %d presses of Tab after the heading', async (address, presses) => {
   await visit.open(address);
-  await page.getByRole('link', { name: 'Skip to results' }).focus();
+  // A link of the site leads to the heading.
+  await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    heading.tabIndex = -1;
+    heading.focus();
+  });
+  for (let press = 0; press < presses; press += 1) await page.keyboard.press('Tab');
+  await becomes(() => page.evaluate(() => document.activeElement?.textContent), 'Skip to results');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await becomes(() => page.evaluate(() => document.activeElement?.closest('#results') !== null), true);

@@ -33,9 +33,9 @@ export function ListPage() {
       <PageHead title={caption} description={intro} canonicalPath={hrefOf(canonical)} isUnlisted={isEmpty || list.all} />
       <StructuredData value={breadcrumbList(publicUrl, crumbs)} />
       {!isEmpty && <StructuredData value={itemList(publicUrl, title, { ...list, total: list.ranked + list.unranked })} />}
-      <SkipToResults />
       <Breadcrumb items={crumbs.map(({ label, to }, index) => (index < crumbs.length - 1 ? { label, to } : { label }))} />
       <h1 className="mt-4 text-3xl">{title}</h1>
+      <SkipToResults />
       <Introduction page={address.page} text={list.intro} />
       <p className="mt-3 max-w-text">{intro}</p>
       <div className="mt-4">

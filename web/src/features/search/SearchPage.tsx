@@ -54,8 +54,8 @@ export function SearchPage() {
         canonicalPath={hrefOf('/discover', { ...query, sort: undefined, perPage: undefined })}
       />
       <AfterHydration onValues={setKnown} query={address.query} isSettled={outcome !== undefined && !isPlaceholderData} />
-      <SkipToResults />
       <h1 className="text-xl md:text-3xl">Find colleges</h1>
+      <SkipToResults />
       <SidebarLayout label="Filters" sidebar={<filtersChunk.Component {...filters} />}>
         <div data-print="hide" className={ROW}>
           <SearchBox state={address} path={pathname} onChange={changeAddress} />

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** A link that only the keyboard sees. It leads past the settings of a page to its `ResultsRegion`. */
+/**
+ * A link that only the keyboard sees. It leads past the settings of a page to its `ResultsRegion`. Put it after the heading, which has the
+ * focus when a link of the site has led to the page.
+ */
 export const SkipToResults = () => (
   <a
     href="#results"

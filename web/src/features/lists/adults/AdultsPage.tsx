@@ -48,9 +48,9 @@ export function AdultsPage() {
       <PageHead title={caption} description={`${intro} ${ORDER}`} canonicalPath={adultsHref(address)} isUnlisted={isEmpty} />
       <StructuredData value={breadcrumbList(publicUrl, crumbs)} />
       {!isEmpty && <StructuredData value={itemList(publicUrl, ADULTS_TITLE, { items, page, perPage, total: groups[group] })} />}
-      <SkipToResults />
       <Breadcrumb items={[...crumbs.slice(0, -1), { label: ADULTS_TITLE }]} />
       <h1 className="mt-4 text-3xl">{ADULTS_TITLE}</h1>
+      <SkipToResults />
       <p className="mt-3 max-w-text">
         {intro} <TextLink to="#method">How this list is made</TextLink>
       </p>

@@ -46,9 +46,9 @@ export function CategoryPage() {
       />
       <StructuredData value={breadcrumbList(publicUrl, crumbs)} />
       {list.items.length > 0 && <StructuredData value={itemList(publicUrl, title, list)} />}
-      <SkipToResults />
       <Breadcrumb items={crumbs.map(({ label, to }, index) => (index < crumbs.length - 1 ? { label, to } : { label }))} />
       <h1 className="mt-4 text-3xl">{title}</h1>
+      <SkipToResults />
       <Notice category={category} />
       {paragraphs.map((paragraph) => (
         <p key={paragraph} className="mt-4 max-w-text text-lg">

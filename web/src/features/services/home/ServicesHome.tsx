@@ -40,8 +40,8 @@ export function ServicesHome() {
           { label: 'Student services', to: '/services' },
         ])}
       />
-      {query.q !== undefined && <SkipToResults />}
       <h1 className="text-3xl">Student services</h1>
+      {query.q !== undefined && <SkipToResults />}
       <p className="mt-4 max-w-text text-lg">
         Help on the way to college and through it. We list services of others, and free and public ones come first. {ORDER_TEXT}
       </p>
