@@ -26,7 +26,7 @@ import { transportHeaders } from './security-headers.ts';
 import { mountBulkFiles } from './site/bulk-files.ts';
 import { mountCspReports } from './site/csp-reports.ts';
 import { unknownApiPath, wrongMethod } from './site/fallback.ts';
-import { createPages, type Pages, type Site } from './site/pages.ts';
+import { createPages, type Site } from './site/pages.ts';
 import type { Ahead } from './site/pages-ahead.ts';
 import { mountParquetFiles } from './site/parquet-files.ts';
 import { mountProfilePictures } from './site/profile-pictures.ts';
@@ -106,8 +106,6 @@ export function createHttpApp({
   const share = createSharedAnswers();
   const mounting = { ...access, share, turn: () => Promise.resolve(), personWrites: createPersonWrites(), makeFile: createTextFiles(turn) };
 
-  let madeAhead: Pages['madeAhead'] | undefined;
-
   const router = new Router<HttpState>({ sensitive: true, strict: true });
   for (const [name, module] of Object.entries(operations)) {
     const parts = cachedPartsOf(name);
@@ -137,29 +135,29 @@ export function createHttpApp({
   if (site) {
     koa.use(site.files);
     const api = createServerApi(operations, turn);
-    const pages = createPages({
-      site,
-      api,
-      versions,
-      publicUrl,
-      operator,
-      log,
-      countRead,
-      turn,
-      share,
-      cached: (address) => cache.get(address),
-      colleges,
-      ahead,
-    });
-    koa.use(pages.middleware);
-    madeAhead = pages.madeAhead;
+    koa.use(
+      createPages({
+        site,
+        api,
+        versions,
+        publicUrl,
+        operator,
+        log,
+        countRead,
+        turn,
+        share,
+        cached: (address) => cache.get(address),
+        colleges,
+        ahead,
+      }),
+    );
   }
   const listener = koa.callback();
 
   return (request: IncomingMessage, response: ServerResponse) => {
     const { url = '' } = request;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const answer = isRead ? (cache.get(url) ?? madeAhead?.(url)) : undefined;
+    const answer = isRead ? cache.get(url) : undefined;
     if (!answer) return void listener(request, response);
     const startedAt = performance.now();
     void sendAndLog(

@@ -22,7 +22,12 @@ function pagesOf({
     onRound: (held) => state.rounds.push(held),
     ...options,
   });
-  return { ...ahead, state, held: () => addresses.filter((address) => ahead.get(address) !== undefined) };
+  /** The addresses of the pages that are held. */
+  const held = async () => {
+    const pages = await Promise.all(addresses.map((address) => ahead.get(address)));
+    return addresses.filter((_, index) => pages[index] !== undefined);
+  };
+  return { ...ahead, state, held };
 }
 
 async function all(round: AsyncIterable<string>): Promise<string[]> {
@@ -31,28 +36,30 @@ async function all(round: AsyncIterable<string>): Promise<string[]> {
   return steps;
 }
 
-it('are held compressed after their step, each rendered once for a version', async () => {
-  const { round, state, held, get } = pagesOf();
+it('are held when a block is complete, and at the end of a round, each rendered once for a version', async () => {
+  const addresses = ['/a', '/b', '/c', '/d', '/e'];
+  const { round, state, held, get } = pagesOf({ addresses });
   const steps = round();
-  await steps.next();
-  expect(held()).toEqual(['/a']);
-  expect(await all(steps)).toEqual(['/b', '/c']);
+  for (let step = 0; step < 4; step += 1) await steps.next();
+  expect(await held()).toEqual([]);
+  expect([await steps.next(), await held()]).toEqual([{ value: '/e', done: false }, ['/a', '/b', '/c', '/d']]);
+  expect(await all(steps)).toEqual([]);
   expect(await all(round())).toEqual([]);
-  expect([held(), state.rendered, get('/d')]).toEqual([['/a', '/b', '/c'], ['/a', '/b', '/c'], undefined]);
-  expect(get('/a')?.body).toMatchObject({ encoding: 'br', bytes: 'page /a'.length });
-  expect(state.rounds).toEqual([{ pages: 3, bytes: expect.any(Number) as number }]);
+  expect([await held(), state.rendered, await get('/f')]).toEqual([addresses, addresses, undefined]);
+  expect((await get('/b'))?.body).toEqual(Buffer.from('page /b'));
+  expect(state.rounds).toEqual([{ pages: 5, bytes: expect.any(Number) as number }]);
 });
 
 it('are shown only while what they show is current, and are rendered again', async () => {
   const { round, state, held } = pagesOf();
   await all(round());
   state.versions = { catalog: '1', texts: '2' };
-  expect([held(), await all(round())]).toEqual([['/a', '/b', '/c'], []]);
+  expect([await held(), await all(round())]).toEqual([['/a', '/b', '/c'], []]);
   state.versions = { catalog: '2', texts: '2' };
-  expect(held()).toEqual([]);
+  expect(await held()).toEqual([]);
   expect(await all(round())).toEqual(['/a', '/b', '/c']);
   state.versions = undefined;
-  expect([held(), await all(round())]).toEqual([[], []]);
+  expect([await held(), await all(round())]).toEqual([[], []]);
 });
 
 it('are completed by the next round when the version changes during one', async () => {
@@ -61,17 +68,18 @@ it('are completed by the next round when the version changes during one', async 
   await steps.next();
   state.versions = { catalog: '2', texts: '1' };
   await all(steps);
-  expect(held()).toEqual(['/b', '/c']);
+  expect(await held()).toEqual(['/b', '/c']);
   expect(await all(round())).toEqual(['/a']);
-  expect(held()).toEqual(['/a', '/b', '/c']);
+  expect(await held()).toEqual(['/a', '/b', '/c']);
 });
 
 it('need no more memory than they may, also after many versions', async () => {
-  const { round, state, held } = pagesOf({ maxBytes: 2_500 });
+  const addresses = Array.from({ length: 12 }, (_, index) => `/${index}`);
+  const { round, state, held } = pagesOf({ addresses, maxBytes: 9_000 });
   for (const catalog of ['1', '2', '3', '4']) {
     state.versions = { catalog };
     await all(round());
-    expect(held()).toEqual(['/a', '/b']);
+    expect(await held()).toEqual(addresses.slice(0, 8));
   }
   expect(state.rounds).toHaveLength(4);
 });
@@ -83,7 +91,7 @@ it('are none that may not be cached: failures, redirects and pages that change a
     '/c': page('fine', { catalog: '1' }),
   };
   const { round, held } = pagesOf({ render: (address) => Promise.resolve(answers[address]!) });
-  expect([await all(round()), held()]).toEqual([['/a', '/b', '/c'], ['/c']]);
+  expect([await all(round()), await held()]).toEqual([['/a', '/b', '/c'], ['/c']]);
 });
 
 it('do not wait for one that fails: the round reports it, and the next one tries it again', async () => {
@@ -96,9 +104,9 @@ it('do not wait for one that fails: the round reports it, and the next one tries
     },
   });
   await expect(all(round())).rejects.toThrow('broken');
-  expect([held(), state.rounds]).toEqual([['/a', '/c'], []]);
+  expect([await held(), state.rounds]).toEqual([['/a', '/c'], []]);
   isBroken = false;
-  expect([await all(round()), held(), asked]).toEqual([['/b'], ['/a', '/b', '/c'], ['/a', '/b', '/c', '/b']]);
+  expect([await all(round()), await held(), asked]).toEqual([['/b'], ['/a', '/b', '/c'], ['/a', '/b', '/c', '/b']]);
 });
 
 it('are those of the largest colleges first, and of colleges without a size last', () => {

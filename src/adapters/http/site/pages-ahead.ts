@@ -1,7 +1,7 @@
 import type { CollegeRecord } from '../../../domain/colleges/college.ts';
 import type { Answer } from '../answer/answer.ts';
 import { isCurrent, versionText, type Versions } from '../answer/parts.ts';
-import { compressedAnswer } from '../answer/send.ts';
+import { blockOf, isFull, type PageBlock, type WholePage } from './page-blocks.ts';
 
 /** How many bytes of compressed pages are held, and what repeats rounds of rendering while the server has little to do. */
 export interface Ahead {
@@ -25,33 +25,40 @@ export interface PagesAheadOptions {
 export const collegePages = (colleges: readonly CollegeRecord[]): string[] =>
   [...colleges].sort((one, other) => (other.size ?? 0) - (one.size ?? 0)).map(({ slug }) => `/colleges/${slug}`);
 
-/** The size of an address and of the headers of an answer. */
-const OVERHEAD = 1_024;
-
 /**
- * Pages that are rendered before a visitor asks for them, and held compressed. A page holds as long as the versions of what it shows;
- * the next round renders it again. When the pages of a round need more than `maxBytes`, the least wanted are rendered on request.
+ * Pages that are rendered before a visitor asks for them, and held in blocks. A block holds as long as the versions of what its pages show;
+ * the next round renders them again. When the blocks of a round need more than `maxBytes`, the least wanted pages are rendered on request.
  */
 export function createPagesAhead({ versions, addresses, render, maxBytes, onRound }: PagesAheadOptions) {
-  const pages = new Map<string, Answer>();
+  const blocks = new Map<string, PageBlock>();
   let bytes = 0;
   let finished = '';
 
-  const holds = ({ shows = {} }: Answer, current: Versions | undefined): boolean => current !== undefined && isCurrent(shows, current);
+  const holds = ({ shows }: PageBlock, current: Versions | undefined): boolean => current !== undefined && isCurrent(shows, current);
 
   function removeOld(current: Versions): void {
-    for (const [address, page] of pages) {
-      if (holds(page, current)) continue;
-      pages.delete(address);
-      bytes -= sizeOf(page);
+    for (const block of new Set(blocks.values())) {
+      if (holds(block, current)) continue;
+      for (const address of block.addresses) blocks.delete(address);
+      bytes -= block.bytes;
     }
   }
 
-  /** The page as it is held; undefined if it may not be cached. */
-  async function made(address: string): Promise<Answer | undefined> {
+  /** The page; undefined if it may not be cached. */
+  async function made(address: string): Promise<WholePage | undefined> {
     const answer = await render(address);
     const isCacheable = answer.status === 200 && answer.shows !== undefined;
-    return isCacheable && Buffer.isBuffer(answer.body) ? compressedAnswer(answer, answer.body) : undefined;
+    return isCacheable && Buffer.isBuffer(answer.body) ? { ...answer, body: answer.body } : undefined;
+  }
+
+  /** False, without holding them, if the pages would need too much. */
+  async function hold(pages: readonly (readonly [string, WholePage])[]): Promise<boolean> {
+    if (pages.length === 0) return true;
+    const block = await blockOf(pages);
+    if (bytes + block.bytes > maxBytes) return false;
+    for (const address of block.addresses) blocks.set(address, block);
+    bytes += block.bytes;
+    return true;
   }
 
   /**
@@ -63,28 +70,31 @@ export function createPagesAhead({ versions, addresses, render, maxBytes, onRoun
     if (current === undefined || versionText(current) === finished) return;
     removeOld(current);
     const failures: unknown[] = [];
+    let waiting: [string, WholePage][] = [];
+    let hasSpace = true;
     for (const address of addresses()) {
-      if (pages.has(address)) continue;
+      if (blocks.has(address)) continue;
       const page = await made(address).catch((error: unknown) => void failures.push(error));
-      if (page && bytes + sizeOf(page) > maxBytes) break;
-      if (page) {
-        pages.set(address, page);
-        bytes += sizeOf(page);
+      if (page && isFull(waiting, page)) {
+        hasSpace = await hold(waiting);
+        waiting = [];
       }
+      if (!hasSpace) break;
+      if (page) waiting.push([address, page]);
       yield address;
     }
+    await hold(waiting);
     if (failures.length > 0) throw failures[0];
     finished = versionText(current);
-    onRound({ pages: pages.size, bytes });
+    onRound({ pages: blocks.size, bytes });
   }
 
   return {
-    get: (address: string): Answer | undefined => {
-      const page = pages.get(address);
-      return page && holds(page, versions()) ? page : undefined;
+    /** Undefined if the page is not held, or shows another version. */
+    get: async (address: string): Promise<Answer | undefined> => {
+      const block = blocks.get(address);
+      return block && holds(block, versions()) ? block.page(address) : undefined;
     },
     round,
   };
 }
-
-const sizeOf = ({ body }: Answer): number => OVERHEAD + ('compressed' in body ? body.compressed.length : 0);

@@ -52,30 +52,21 @@ export interface PagesOptions {
   ahead: Ahead | undefined;
 }
 
-export interface Pages {
-  /** Answers every address that no route has answered. The site itself answers 404. */
-  middleware: Middleware<HttpState>;
-  /** The page of a college that was made before a visitor asked for it. */
-  madeAhead: (address: string) => Answer | undefined;
-}
-
-export function createPages(given: PagesOptions): Pages {
+/** Answers every address that no route has answered. The site itself answers 404. */
+export function createPages(given: PagesOptions): Middleware<HttpState> {
   const site = withSettings(given);
-  const madeAhead = site.build === undefined || !given.ahead ? () => undefined : startAhead({ ...given, site }, given.ahead);
-  const options = { ...given, site, cached: (address: string) => given.cached(address) ?? madeAhead(address) };
-  return {
-    madeAhead,
-    middleware: async (context) => {
-      if (context.method !== 'GET' && context.method !== 'HEAD') {
-        throw new HttpError(405, 'request.wrong-method', 'Pages support only GET and HEAD.', ['Allow', 'GET, HEAD']);
-      }
-      context.state.answer = await page(options, context as HttpContext);
-    },
+  const madeAhead = site.build === undefined || !given.ahead ? undefined : startAhead({ ...given, site }, given.ahead);
+  const options = { ...given, site, known: async (address: string) => given.cached(address) ?? (await madeAhead?.(address)) };
+  return async (context) => {
+    if (context.method !== 'GET' && context.method !== 'HEAD') {
+      throw new HttpError(405, 'request.wrong-method', 'Pages support only GET and HEAD.', ['Allow', 'GET, HEAD']);
+    }
+    context.state.answer = await page(options, context as HttpContext);
   };
 }
 
-/** Without a build, pages are not cached, and so not made ahead. */
-function startAhead(options: PagesOptions, { maxBytes, repeat }: Ahead): Pages['madeAhead'] {
+/** Without a build, pages are not cached, and so not made ahead. Returns the page of a college that was made before a visitor asked for it. */
+function startAhead(options: PagesOptions, { maxBytes, repeat }: Ahead): (address: string) => Promise<Answer | undefined> {
   const { colleges, versions, log } = options;
   const { get, round } = createPagesAhead({
     versions: () => (colleges.isReady() ? versions() : undefined),
@@ -98,7 +89,12 @@ function withSettings({ site, publicUrl, operator }: PagesOptions): Site {
   return { ...site, build: `${site.build}.${settings}` };
 }
 
-async function page(options: PagesOptions, context: HttpContext): Promise<Answer> {
+interface PageSources extends PagesOptions {
+  /** The page, if it was made before. */
+  known: (address: string) => Promise<Answer | undefined>;
+}
+
+async function page(options: PageSources, context: HttpContext): Promise<Answer> {
   const { site, publicUrl, log, countRead } = options;
   try {
     const bare = withoutTrailingSlash(context.path);
@@ -109,7 +105,7 @@ async function page(options: PagesOptions, context: HttpContext): Promise<Answer
     if (PANEL.test(context.path)) return await panelAnswer(site, isSecure(publicUrl));
     const address = await site.addressOf(context.path + context.search);
     context.state.cachedAs = address;
-    const known = options.cached(address);
+    const known = await options.known(address);
     if (known) return known;
     await countRead(context);
     return await rendered(options, address);
