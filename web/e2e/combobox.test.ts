@@ -28,6 +28,23 @@ it('leads from the home page to a college by keyboard', async () => {
   expect(new URL(page.url()).pathname).toBe('/colleges/the-university-of-alabama');
 });
 
+it('shows its suggestions in front of the question about cookies on a phone', async () => {
+  const { page } = visit;
+  await page.setViewportSize({ width: 360, height: 640 });
+  await visit.open('/');
+  await page.getByRole('dialog', { name: 'Your choice about cookies' }).waitFor();
+  await ask(page, 'university', /University/);
+  // Each point of the list that the window shows belongs to it.
+  const covered = () =>
+    page.getByRole('listbox', { name: 'Suggestions' }).evaluate((list) => {
+      window.scrollBy({ top: list.getBoundingClientRect().bottom - innerHeight, behavior: 'instant' });
+      const { left, top, bottom } = list.getBoundingClientRect();
+      const heights = Array.from({ length: 20 }, (_, step) => top + 4 + step * 20).filter((y) => y < Math.min(bottom, innerHeight) - 4);
+      return [heights.length > 5, heights.filter((y) => !list.contains(document.elementFromPoint(left + 20, y)))];
+    });
+  await becomes(covered, [true, []]);
+});
+
 it('searches the text on Enter, and keeps it while the visitor types', async () => {
   const { page } = visit;
   await visit.open('/');

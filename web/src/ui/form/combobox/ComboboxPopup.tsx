@@ -13,7 +13,7 @@ interface Props<T> extends Getters<T> {
 }
 
 const PANEL =
-  'fade-in-quickly absolute inset-x-0 top-full z-30 mt-1 overflow-hidden rounded-card border border-edge bg-card text-left text-sm shadow-soft';
+  'fade-in-quickly absolute inset-x-0 top-full z-45 mt-1 overflow-hidden rounded-card border border-edge bg-card text-left text-sm shadow-soft';
 
 /** The options below the field. The status stays in the page, so that screen readers notice its changes. */
 export function ComboboxPopup<T>({ choices, isOpen, isShown, getMenuProps, getItemProps }: Props<T>) {
