@@ -1,4 +1,4 @@
-import { editDistance, editsToPrefix, letterBits } from './edit-distance.ts';
+import { editDistance, editsToPrefix, letterBits } from '../../shared/spelling/edit-distance.ts';
 import { bitsIn } from '../row-set.ts';
 
 /** The allowed edits for a word of this length. Words up to four letters allow none, because too many other words are close. */

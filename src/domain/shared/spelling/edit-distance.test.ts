@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { editDistance, editsToPrefix, letterBits } from './edit-distance.ts';
-import { bitsIn } from '../row-set.ts';
+import { bitsIn } from '../../search/row-set.ts';
 
 /** The textbook table of optimal string alignment. */
 function plainDistance(a: string, b: string): number {
