@@ -5,6 +5,7 @@ import type { Provenance } from '../../domain/colleges/sources.ts';
 import type { CollegeRecord } from '../../domain/colleges/college.ts';
 import { unshownFields, type Unshown } from '../../domain/colleges/shown/unshown-values.ts';
 import { FIGURE_KEYS, FIGURES, type FigureKey } from '../../domain/colleges/figures.ts';
+import { PROGRAM_FIELDS } from '../../domain/programs/awards.ts';
 
 /** SQL types of the columns of `colleges`. Only this file maps field names to column names. */
 export type ColumnType = 'integer' | 'bigint' | 'double precision' | 'text' | 'text[]' | 'boolean' | 'jsonb' | 'timestamptz';
@@ -83,7 +84,11 @@ const OTHER_TYPES: Record<OtherField, ColumnType> = {
 export const COLUMN_TYPES: ReadonlyMap<string, ColumnType> = new Map<string, ColumnType>([
   ...Object.entries(OTHER_TYPES),
   ...FIGURE_KEYS.map((key): [string, ColumnType] => [key, figureType(key)]),
+  ...PROGRAM_FIELDS.map((key): [string, ColumnType] => [key, 'jsonb']),
 ]);
+
+/** The fields of a college in memory. */
+export const RECORD_FIELDS = [...COLUMN_TYPES.keys()].filter((field) => !PROGRAM_FIELDS.some((key) => key === field));
 
 function figureType(key: FigureKey): ColumnType {
   return key === 'researchFundingTotal' || key === 'researchExpense' ? 'bigint' : FIGURE_TYPES[FIGURES[key].unit];
@@ -138,7 +143,7 @@ export function createFieldReader(fields: readonly string[]): (row: Readonly<Rec
   };
 }
 
-const readFields = createFieldReader([...COLUMN_TYPES.keys()].filter((field) => field !== 'dataSourceFlags'));
+const readFields = createFieldReader(RECORD_FIELDS.filter((field) => field !== 'dataSourceFlags'));
 
 function converterOf(type: ColumnType | undefined): ((value: unknown) => unknown) | undefined {
   // The driver returns times as Date.

@@ -8,8 +8,8 @@ export type Cell = (column: string) => string;
 
 /** Combines the rows of one institution. */
 export interface RowAggregate {
-  /** Throws CellError. */
-  add(cell: Cell): void;
+  /** `cell` reads 1234.0 as 1234; `code` reads 01.0000 as it stands. Throws CellError. */
+  add(cell: Cell, code: Cell): void;
   /** The cells of the combined row, in the order of `RowAggregation.columns`. */
   cells(): readonly string[];
 }
@@ -60,6 +60,7 @@ function createCollector({ header }: Inspection, aggregation: RowAggregation, is
   let rowsWithoutUnitId = 0;
   let row: readonly string[] = [];
   const cell: Cell = (column) => cellText(row, index.get(column) ?? -1);
+  const code: Cell = (column) => (row[index.get(column) ?? -1] ?? '').trim();
   const keyAt = index.get(aggregation.key) ?? -1;
   const nameAt = aggregation.nameColumn === undefined ? -1 : (index.get(aggregation.nameColumn) ?? -1);
 
@@ -80,7 +81,7 @@ function createCollector({ header }: Inspection, aggregation: RowAggregation, is
       }
       const institution = institutionOf(unitId);
       row = cells;
-      institution.aggregate?.add(cell);
+      institution.aggregate?.add(cell, code);
       institution.lines.push(line);
     },
     reject(rejected, cells) {

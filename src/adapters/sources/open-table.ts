@@ -47,7 +47,8 @@ export function openTable(source: TableFile, year: number, period: string): { ta
       const years = rowsOfYear(source, year);
       const skipped = skippedRows(source);
       const isWanted = (cells: readonly string[]) => years.isWanted(cells) && !skipped.isSkipped(cells);
-      const read = (cells: readonly string[]) => suppliedValues(cells, bound);
+      const textOf = aggregation ? combinedText : cellText;
+      const read = (cells: readonly string[]) => suppliedValues(cells, bound, textOf);
       yield* aggregation
         ? aggregatedBatches(file, inspection, aggregation, isWanted, read)
         : plainBatches(source, isWanted, read, [
@@ -124,15 +125,18 @@ function bind(spec: FieldSpec, index: ReadonlyMap<string, number>): BoundField {
   };
 }
 
+/** The cells of a combined row may be long: their parts were checked when they were read. */
+const combinedText: typeof cellText = (cells, at) => cells[at] ?? '';
+
 /** Reads the fields of a row. Throws a CellError that names the column. */
-function suppliedValues(cells: readonly string[], fields: readonly BoundField[]): RowValues {
+function suppliedValues(cells: readonly string[], fields: readonly BoundField[], textOf: typeof cellText): RowValues {
   const values: SuppliedValue[] = [];
   const unknownCodes = new Set<string>();
   let statuses = '';
   let alternatives = '';
   for (const field of fields) {
     try {
-      const texts = field.columns.map((at) => cellText(cells, at));
+      const texts = field.columns.map((at) => textOf(cells, at));
       const {
         value,
         status,

@@ -47,9 +47,9 @@ describe('download', () => {
     const report = await downloads.download({ source: 'ipeds', year: 2024 });
     expect(report).toMatchObject({ source: 'ipeds', year: 2024, paths: ['/d/2024/HD2024.zip', '/d/2024/IC2024.zip'] });
     expect(outcomes(report.files)).toEqual({ 'HD2024.zip': 'new', 'IC2024.zip': 'new' });
-    expect(report.files).toHaveLength(15);
-    expect(report.files[2]).toMatchObject({ file: 'ADM2024.zip', outcome: 'absent', bytes: 0, sha256: null });
-    expect(asked).toHaveLength(15);
+    expect(report.files).toHaveLength(16);
+    expect(report.files[2]).toMatchObject({ file: 'C2024_A.zip', outcome: 'absent', bytes: 0, sha256: null });
+    expect(asked).toHaveLength(16);
     expect(noted.map(({ file, sha256, fetchedAt }) => [file, sha256, fetchedAt])).toEqual([
       ['HD2024.zip', 'a', NOW],
       ['IC2024.zip', 'b', NOW],

@@ -87,6 +87,6 @@ it('expects the next classification three years later', async () => {
 it('names the missing files of the loaded year with the month of each', async () => {
   const { missing } = await overview('ipeds', [loaded('ipeds', 2024)], '2025-12-31');
   expect(missing.map(({ file, since }) => `${file} ${since}`).join(', ')).toBe(
-    'IC2024 2025-07, ADM2024 2025-12, COST1_2024 2025-12, COST2_2024 2025-12, DRVCOST2024 2025-12, SFA2324 2025-12, DRVGR2024 2025-12, GR200_24 2025-12',
+    'IC2024 2025-07, C2024_A 2025-07, ADM2024 2025-12, COST1_2024 2025-12, COST2_2024 2025-12, DRVCOST2024 2025-12, SFA2324 2025-12, DRVGR2024 2025-12, GR200_24 2025-12',
   );
 });

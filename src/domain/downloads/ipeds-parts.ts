@@ -28,6 +28,7 @@ const finance = (form: string): ReleasePart => ({
 export const IPEDS_PARTS: readonly [ReleasePart, ...ReleasePart[]] = [
   { file: named('HD'), tables: ['HD'], holds: ofYear('directory'), appears: FALL },
   { file: named('IC'), tables: ['IC'], holds: ofYear('characteristics'), appears: FALL },
+  { file: (year) => `C${year}_A`, tables: ['C-A'], holds: ofLastYear('awards by program'), appears: FALL },
   { file: named('ADM'), tables: ['ADM'], holds: ofFall('admissions'), appears: WINTER },
   { file: (year) => `EF${year}D`, tables: ['EF-D'], holds: ofFall('retention'), appears: SPRING },
   { file: named('COST1_'), tables: ['COST1'], holds: ofYear('charges'), appears: WINTER, from: 2024 },

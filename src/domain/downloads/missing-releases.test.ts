@@ -10,14 +10,20 @@ function missing(source: SourceName, tables: readonly string[], today: string): 
   return missingReleases(source, loaded, new Date(`${today}T12:00:00Z`)).map(({ file, holds, since }) => `${file} (${holds}) ${since}`);
 }
 
-const IPEDS_2024 = ['HD', 'IC', 'ADM', 'EF-D', 'COST', 'SFA', 'DRVEF', 'DRVGR', 'DRVF', 'F1A', 'F2', 'F3'].map((table) => `${table} 2024`);
+const IPEDS_2024 = ['HD', 'IC', 'C-A', 'ADM', 'EF-D', 'COST', 'SFA', 'DRVEF', 'DRVGR', 'DRVF', 'F1A', 'F2', 'F3'].map(
+  (table) => `${table} 2024`,
+);
 
 it('names each missing IPEDS file from the month of its collection on', () => {
   const loaded = [...IPEDS_2024, 'COST1 2024', 'GR200 2024', 'SFA 2023'];
   expect(missing('ipeds', loaded, '2025-11-30')).toEqual([]);
   const netPrice = 'COST2_2024 (net price of 2023-24) 2025-12';
   expect(missing('ipeds', loaded, '2025-12-01')).toEqual([netPrice]);
-  const fall = ['HD2025 (directory of 2025-26) 2026-07', 'IC2025 (characteristics of 2025-26) 2026-07'];
+  const fall = [
+    'HD2025 (directory of 2025-26) 2026-07',
+    'IC2025 (characteristics of 2025-26) 2026-07',
+    'C2025_A (awards by program of 2024-25) 2026-07',
+  ];
   expect(missing('ipeds', loaded, '2026-11-30')).toEqual([netPrice, ...fall]);
   const winter = missing('ipeds', [...loaded, 'COST2 2024'], '2026-12-01');
   expect(winter).toEqual(expect.arrayContaining([...fall, 'COST2_2025 (net price of 2024-25) 2026-12']));

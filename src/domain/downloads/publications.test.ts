@@ -8,7 +8,7 @@ const day = (text: string) => new Date(`${text}T12:00:00Z`);
 describe('filesOf', () => {
   it('lists the IPEDS tables that Alma reads, the directory first', () => {
     expect(names('ipeds', 2024).join(' ')).toBe(
-      'HD2024.zip IC2024.zip ADM2024.zip EF2024D.zip COST1_2024.zip COST2_2024.zip DRVCOST2024.zip SFA2324.zip F2324_F1A.zip F2324_F2.zip F2324_F3.zip DRVEF2024.zip DRVGR2024.zip DRVF2024.zip GR200_24.zip',
+      'HD2024.zip IC2024.zip C2024_A.zip ADM2024.zip EF2024D.zip COST1_2024.zip COST2_2024.zip DRVCOST2024.zip SFA2324.zip F2324_F1A.zip F2324_F2.zip F2324_F3.zip DRVEF2024.zip DRVGR2024.zip DRVF2024.zip GR200_24.zip',
     );
     expect(names('ipeds', 2023)).toEqual(expect.arrayContaining(['IC2023_AY.zip', 'DRVIC2023.zip', 'SFA2223.zip', 'F2223_F1A.zip']));
     expect(names('ipeds', 2023).join(' ')).not.toContain('COST');

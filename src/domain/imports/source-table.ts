@@ -1,12 +1,14 @@
 import type { AttributeKey } from '../colleges/attributes.ts';
 import type { Release, SourceName } from '../colleges/sources.ts';
 import type { FigureKey } from '../colleges/figures.ts';
+import type { ProgramField } from '../programs/awards.ts';
 import type { BelowThresholdRule } from './below-threshold.ts';
 import type { FileColumn } from './mapping/file-columns.ts';
 import type { Mapping } from './mapping/mapping.ts';
 
 /** Everything that a table can supply about a college. Only a directory table (IPEDS HD) supplies the last three. */
-export type SuppliedField = FigureKey | AttributeKey | 'acceptanceRate' | 'inUniverse' | 'operatingStatus' | 'successorUnitId';
+export type SuppliedField =
+  FigureKey | AttributeKey | ProgramField | 'acceptanceRate' | 'inUniverse' | 'operatingStatus' | 'successorUnitId';
 
 /** These decide whether a college is open. They are not stored as values. */
 export const DIRECTORY_ONLY: readonly SuppliedField[] = ['inUniverse', 'operatingStatus', 'successorUnitId'];

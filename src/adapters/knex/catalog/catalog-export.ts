@@ -9,7 +9,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import { isFreeSource, SOURCES } from '../../../domain/colleges/sources.ts';
 import { STORED_SCORES } from '../../../domain/scores/stored-scores.ts';
 import { METHOD_VERSION } from '../../../domain/shared/method.ts';
-import { FIGURE_RECEIPTS, HISTORY_ROWS, historyTables, NUMBER_HISTORY } from './history-export.ts';
+import { DATED_RECEIPTS, HISTORY_ROWS, historyTables, NUMBER_HISTORY } from './history-export.ts';
 import type { ArchiveReport, CatalogArchive } from '../../../domain/imports/imports.ports.ts';
 import { clientConfig, connectionOf } from '../connection.ts';
 import { describeCatalog, type ExportedCatalog, type ExportedRun, type ExportedValueSource } from './catalog-header.ts';
@@ -111,7 +111,7 @@ const NUMBERING = `
     where v.source in (${freeSources})
       and v.id in (
         select distinct value::int from colleges, jsonb_each_text(field_sources) where ipeds_unit_id is not null
-        union select distinct receipt from supplied_tables t, lateral ${FIGURE_RECEIPTS}
+        union select distinct receipt from supplied_tables t, lateral ${DATED_RECEIPTS}
       );
   analyze value_source_numbers`;
 

@@ -1,5 +1,9 @@
 import type { ClientBase } from 'pg';
+import { PROGRAM_FIELDS } from '../../../domain/programs/awards.ts';
 import { FIGURE_NAMES } from '../imports/history/history-sql.ts';
+
+/** The fields with former years in the file, as a list of SQL string literals. */
+const DATED_NAMES = `${FIGURE_NAMES}, ${PROGRAM_FIELDS.map((key) => `'${key}'`).join(', ')}`;
 
 /** One table of one run with its figures. Ids depend on the content only. */
 export interface ExportedSuppliedTable {
@@ -12,10 +16,10 @@ export interface ExportedSuppliedTable {
   receipts: number[];
 }
 
-/** SQL: the receipts of the figures of a supplied table `t`, as rows `f` in the order of `receipts`. */
-export const FIGURE_RECEIPTS = `(
+/** SQL: the receipts of the dated fields of a supplied table `t`, as rows `f` in the order of `receipts`. */
+export const DATED_RECEIPTS = `(
   select receipt, nr from unnest(t.receipts) with ordinality as r(receipt, nr)
-  where t.fields[(nr - 1) % cardinality(t.fields) + 1] in (${FIGURE_NAMES})) f`;
+  where t.fields[(nr - 1) % cardinality(t.fields) + 1] in (${DATED_NAMES})) f`;
 
 /** Numbers the tables that supplied figures, by run and precedence. Needs the temporary tables `run_numbers` and `value_source_numbers`. */
 export const NUMBER_HISTORY = `
@@ -25,11 +29,11 @@ export const NUMBER_HISTORY = `
     from supplied_tables t join run_numbers r on r.id = t.run_id
     cross join lateral (
       select array_agg(f.place::int order by f.place) as places, array_agg(f.field order by f.place) as fields
-      from unnest(t.fields) with ordinality as f(field, place) where f.field in (${FIGURE_NAMES})
+      from unnest(t.fields) with ordinality as f(field, place) where f.field in (${DATED_NAMES})
     ) p
     cross join lateral (
       select array_agg(n.number order by f.nr) as receipts
-      from ${FIGURE_RECEIPTS} join value_source_numbers n on n.id = f.receipt
+      from ${DATED_RECEIPTS} join value_source_numbers n on n.id = f.receipt
     ) g
     where p.places is not null`;
 

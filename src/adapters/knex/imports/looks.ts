@@ -2,11 +2,11 @@ import type { Knex } from 'knex';
 import type { ClientBase } from 'pg';
 import { isSame } from '../../../domain/imports/college-image.ts';
 import { MAX_LOOKS, type CollegeLook } from '../../../domain/imports/looks.ts';
-import { columnOf, COLUMN_TYPES, createFieldReader } from '../college-rows.ts';
+import { columnOf, createFieldReader, RECORD_FIELDS } from '../college-rows.ts';
 
 /** What pages do not show, or show as the time of the import. */
 const LEFT_OUT = ['dataSourceFlags', 'lastDataSync'];
-const FIELDS = [...COLUMN_TYPES.keys()].filter((field) => !LEFT_OUT.includes(field));
+const FIELDS = RECORD_FIELDS.filter((field) => !LEFT_OUT.includes(field));
 const COLUMNS = ['id', ...FIELDS.map(columnOf)].join(', ');
 const readFields = createFieldReader(FIELDS);
 

@@ -1,6 +1,7 @@
 import { aid, netPrices } from './aid.ts';
 import { admissions } from './admissions.ts';
 import { characteristics } from './characteristics.ts';
+import { completions } from './completions.ts';
 import { charges, cost, costOfAttendance } from './cost.ts';
 import type { SourceSpec } from '../detect.ts';
 import { directory } from './directory.ts';
@@ -36,6 +37,7 @@ export const ipeds: SourceSpec = {
     netPrices,
     derivedFinance,
     ...finance,
+    completions,
   ],
   known: [
     // DRVADM has the rates of ADM in whole percents, without the number of applicants, and no other college.
