@@ -43,6 +43,7 @@ import { createImportJobs } from './domain/import-jobs/import-jobs.use-cases.ts'
 import { createJobWork } from './domain/import-jobs/job-work.use-cases.ts';
 import { createImportConsole } from './domain/import-console/console.use-cases.ts';
 import type { RetentionStore } from './domain/housekeeping/housekeeping.ports.ts';
+import { createPrograms, type ProgramsPorts } from './domain/programs/programs.use-cases.ts';
 import type { HistoryPorts } from './domain/history/history.ports.ts';
 import { createHistory } from './domain/history/history.use-cases.ts';
 import { createHousekeeping } from './domain/housekeeping/housekeeping.use-cases.ts';
@@ -86,6 +87,7 @@ import { createScores } from './domain/scores/scores.use-cases.ts';
 export interface Ports {
   colleges: Omit<CollegesPorts, 'pause'>;
   history: HistoryPorts;
+  programs: Pick<ProgramsPorts, 'programs'>;
   dictionary: DictionaryAdapters;
   dataIssues: { issues: DataIssueStore };
   rankings: ScoresPorts & SavedRankingsPorts;
@@ -173,6 +175,7 @@ export function createUseCases(ports: Ports) {
     },
     colleges,
     history: createHistory(ports.history),
+    programs: createPrograms({ ...ports.programs, vocabulary: ports.colleges.vocabulary, catalog: colleges }),
     dataIssues: createDataIssues({ ...ports.dataIssues, colleges }),
     dictionary,
     rankings,

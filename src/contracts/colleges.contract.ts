@@ -25,6 +25,8 @@ const hit = collegeCard
   .extend({
     match: match.optional(),
     distance: z.number().optional(),
+    /** Degrees and certificates in the chosen majors, in the newest year. 0: the college offers them, and awarded none. */
+    awards: z.int().optional(),
     /** 0–100, only in answers of POST /api/match/search. Null if the college cannot be matched. */
     matchScore: z.number().nullable().optional(),
     /** Only in an order by a figure: why the college follows others that have it. */
@@ -73,6 +75,8 @@ export const searchResult = z
     facets: z.object(record(FACETS, counts)),
     histograms: z.object(record(RANGE_PARAM_KEYS, z.array(z.int()))),
     hiddenByMissing: z.record(z.string(), z.int()),
+    /** The names of the chosen majors. */
+    majors: z.array(z.object({ code: z.string(), name: z.string() })).optional(),
     /** Only if `q` reads as filters: the search that is meant, as a canonical query string, and the new filters in words. */
     understood: z.object({ query: z.string(), words: z.string(), needsPlace: z.literal(true).optional() }).optional(),
     /** Only for an empty result with a `q`. */

@@ -7,6 +7,7 @@ import { dataIssuesContract } from './data-issues.contract.ts';
 import { dictionaryContract } from './dictionary.contract.ts';
 import { favoritesContract } from './favorites.contract.ts';
 import { historyContract } from './history.contract.ts';
+import { majorsContract } from './majors.contract.ts';
 import { listingsContract } from './services/listings.contract.ts';
 import { matchingContract } from './matching.contract.ts';
 import { messagesContract } from './messages/messages.contract.ts';
@@ -27,6 +28,7 @@ import type { Contract } from './endpoint.ts';
 export const contracts = {
   colleges: collegesContract,
   history: historyContract,
+  majors: majorsContract,
   dataIssues: dataIssuesContract,
   dictionary: dictionaryContract,
   snapshot: snapshotContract,

@@ -9,6 +9,7 @@ import { recordsRoutes } from './routes/admin/records.routes.ts';
 import { analyticsRoutes } from './routes/analytics.routes.ts';
 import { collegesRoutes } from './routes/colleges.routes.ts';
 import { dataIssuesRoutes } from './routes/data-issues.routes.ts';
+import { majorsRoutes } from './routes/majors.routes.ts';
 import { dictionaryRoutes } from './routes/dictionary.routes.ts';
 import { favoritesRoutes } from './routes/favorites.routes.ts';
 import { historyRoutes } from './routes/history.routes.ts';
@@ -30,6 +31,7 @@ export type ServedUseCases = Pick<UseCases, 'colleges' | 'history' | 'rankings' 
     Pick<
       UseCases,
       | 'dictionary'
+      | 'programs'
       | 'snapshot'
       | 'accounts'
       | 'profile'
@@ -77,6 +79,7 @@ export function servedOperations(
     colleges: operationsOf(contracts.colleges, collegesRoutes(colleges, rankings, history)),
     history: operationsOf(contracts.history, historyRoutes(history, colleges)),
     rankings: operationsOf(contracts.rankings, rankingsRoutes(rankings, colleges)),
+    ...(others.programs && { majors: operationsOf(contracts.majors, majorsRoutes(others.programs, colleges)) }),
     ...(dictionary && { dictionary: operationsOf(contracts.dictionary, dictionaryRoutes(dictionary, publicUrl)) }),
     ...(matching && matchSessions && { matching: operationsOf(contracts.matching, matchingRoutes(matching, matchSessions, colleges)) }),
     analytics: operationsOf(contracts.analytics, analyticsRoutes(analytics)),

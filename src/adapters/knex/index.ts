@@ -23,6 +23,7 @@ import { findChange } from './transactions/record-audit.ts';
 import { createAccessStore } from './accounts/access.repo.ts';
 import { createEventCounts } from './analytics.repo.ts';
 import { createCatalogArchive } from './catalog/catalog-export.ts';
+import { createProgramStore } from './catalog/programs.repo.ts';
 import { createCollegeStore } from './catalog/colleges.repo.ts';
 import { createAuditLog, createRefusedAttempts } from './accounts/audit-log.repo.ts';
 import { createDataIssueStore } from './data-issues/data-issues.repo.ts';
@@ -88,6 +89,7 @@ export function createKnexPorts(db: Knex, publicUrl = '') {
   return withDriverErrors({
     colleges: { store: createCollegeStore(db) },
     history: { history: createHistoryStore(db) },
+    programs: { programs: createProgramStore(db) },
     dataIssues: { issues: createDataIssueStore(db) },
     dictionary: { coverage: createCoverageStore(db) },
     rankings: { scores: createScoreStore(db), saved: createSavedRankingStore(db, feed) },

@@ -4,7 +4,7 @@ import { createMajorFinder } from '../../domain/majors/major-finder.ts';
 import { foldName } from '../../domain/shared/fold-name.ts';
 import { readMajors } from './majors.ts';
 
-const majors = await readMajors();
+const majors = readMajors();
 const finder = createMajorFinder(majors);
 const codes = [...majors.all.map(({ code }) => code), ...majors.programs];
 const words = majors.entries.flatMap((entry) => entry.words);

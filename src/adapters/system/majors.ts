@@ -1,17 +1,18 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createMajors, type MajorData, type Majors } from '../../domain/majors/majors.ts';
 
 const SEEDS = path.resolve(import.meta.dirname, '../../../seeds');
+let known: Majors | undefined;
 
-/** The vocabulary of majors in the seed files. It changes with a release of Alma only. */
-export async function readMajors(): Promise<Majors> {
-  const [{ majors }, { titles }, { entries }] = await Promise.all([
-    read<Pick<MajorData, 'majors'>>('majors.json'),
-    read<Pick<MajorData, 'titles'>>('program-titles.json'),
-    read<Pick<MajorData, 'entries'>>('major-words.json'),
-  ]);
-  return createMajors({ majors, titles, entries });
+/** The vocabulary of majors in the seed files, read at the first call. It changes with a release of Alma only. */
+export function readMajors(): Majors {
+  known ??= createMajors({
+    ...read<Pick<MajorData, 'majors'>>('majors.json'),
+    ...read<Pick<MajorData, 'titles'>>('program-titles.json'),
+    ...read<Pick<MajorData, 'entries'>>('major-words.json'),
+  });
+  return known;
 }
 
-const read = async <T>(file: string): Promise<T> => JSON.parse(await readFile(path.join(SEEDS, file), 'utf8')) as T;
+const read = <T>(file: string): T => JSON.parse(readFileSync(path.join(SEEDS, file), 'utf8')) as T;

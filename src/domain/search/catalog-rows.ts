@@ -6,6 +6,8 @@ import { mergedNamesOf } from '../colleges/names/merged-names.ts';
 import { createPercentiles } from '../colleges/percentiles.ts';
 import { inSpotlightOrder } from '../colleges/spotlight.ts';
 import { groupBy } from '../shared/collections.ts';
+import type { AwardsByProgram } from '../programs/awards.ts';
+import { programIndexInSteps } from '../programs/program-index.ts';
 import type { Steps } from '../shared/steps.ts';
 import { columnsInSteps } from './columns.ts';
 import { createCities } from './places/cities.ts';
@@ -13,7 +15,11 @@ import { createCities } from './places/cities.ts';
 /** What the catalog is without its nicknames. */
 export type CatalogRows = ReturnType<typeof catalogRowsInSteps> extends Steps<infer T> ? T : never;
 
-export function* catalogRowsInSteps(records: readonly CollegeRecord[], closures: readonly Closure[]) {
+export function* catalogRowsInSteps(
+  records: readonly CollegeRecord[],
+  closures: readonly Closure[],
+  awards: ReadonlyMap<number, AwardsByProgram>,
+) {
   const columns = yield* columnsInSteps(records.filter(isListed));
   const { colleges, campuses } = columns;
   yield;
@@ -21,11 +27,13 @@ export function* catalogRowsInSteps(records: readonly CollegeRecord[], closures:
   yield;
   const percentiles = createPercentiles(colleges, campuses);
   yield;
+  const programs = yield* programIndexInSteps(colleges.map(({ id }) => awards.get(id)));
   const listedUnitIds = new Set(colleges.map(({ ipedsUnitId }) => ipedsUnitId));
   const rows = {
     columns,
     cities,
     percentiles,
+    programs,
     campusesOf: ({ id }: CollegeRecord) => campuses.get(id),
     bySlug: new Map([
       ...records.flatMap(accentedAddresses),

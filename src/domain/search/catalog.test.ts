@@ -289,3 +289,38 @@ describe('the catalog', () => {
     expect(detail.netPrice.value).toBe(10_000);
   });
 });
+
+describe('a search by major', () => {
+  const colleges = collegesNamed('Ash', 'Birch', 'Cedar', 'Dogwood');
+  const awards = new Map([
+    [1, { '51.3801.5': 20 }],
+    [2, { '51.3801.5': 0, '51.3801.7': 300 }],
+    [3, { '51.3902.3': 90, '51.3801.5': 200 }],
+  ]);
+  const catalog = createCatalog(colleges, 'v1', [], [], awards);
+  const found = (query: SearchQuery) => catalog.search(query).hits.map(({ college, awards: count }) => [college.name, count]);
+
+  it('finds the colleges that offer it, with their awards, and counts facets among them', () => {
+    expect(found({ major: ['51.38'], sort: { key: 'name', direction: 'asc' } })).toEqual([
+      ['Ash', 20],
+      ['Birch', 300],
+      ['Cedar', 200],
+    ]);
+    const { total, facets } = catalog.search({ major: ['51.39'] });
+    expect([total, facets.state.map(({ count }) => count)]).toEqual([1, [1]]);
+  });
+
+  it('orders by graduates of the chosen level, also by 0 of them', () => {
+    const query: SearchQuery = { major: ['51.38'], award: ['bachelor'], sort: { key: 'graduates', direction: 'desc' } };
+    expect(found(query)).toEqual([
+      ['Cedar', 200],
+      ['Ash', 20],
+      ['Birch', 0],
+    ]);
+    expect(catalog.list(query, { offset: 1, limit: 1 }).colleges.map(({ name }) => name)).toEqual(['Ash']);
+  });
+
+  it('of an unknown code is empty, and its removal brings all colleges back', () => {
+    expect(catalog.search({ major: ['01.02'] })).toMatchObject({ total: 0, relax: [{ param: 'major', to: null, count: 4 }] });
+  });
+});

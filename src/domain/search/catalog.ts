@@ -9,6 +9,8 @@ import type { Nickname } from '../colleges/names/nicknames.ts';
 import { originatedNamesOf } from '../colleges/names/other-names.ts';
 import type { ComparedFigure } from '../colleges/percentiles.ts';
 import { swarmColleges, type SwarmCollege } from '../colleges/swarm/swarm-colleges.ts';
+import type { ProgramIndex } from '../programs/program-index.ts';
+import type { AwardsByProgram } from '../programs/awards.ts';
 import { finished, type Steps } from '../shared/steps.ts';
 import { catalogRowsInSteps, type CatalogRows } from './catalog-rows.ts';
 import { countCells, facetsOf, hiddenByMissing, histogramsOf } from './facet-counts.ts';
@@ -44,6 +46,8 @@ export interface Catalog {
   compare(colleges: readonly CollegeRecord[]): Comparison;
   /** The listed colleges that count in comparisons of a figure, in suggested order. */
   swarm(figure: ComparedFigure): SwarmCollege[];
+  /** What the listed colleges teach. */
+  readonly programs: ProgramIndex;
   /** The same colleges with other nicknames. */
   withNicknames(nicknames: readonly Nickname[]): Steps<Catalog>;
 }
@@ -51,21 +55,22 @@ export interface Catalog {
 /** Without pauses, for tools and tests. */
 export const createCatalog = (...given: Parameters<typeof catalogInSteps>): Catalog => finished(catalogInSteps(...given));
 
-/** Builds the indexes from all colleges, listed or not. Their order does not matter. `closures` are those in effect. */
+/** Builds the indexes from all colleges, listed or not. Their order does not matter. `closures` are those in effect, `awards` those of colleges by id. */
 export function* catalogInSteps(
   records: readonly CollegeRecord[],
   dataVersion: string,
   closures: readonly Closure[] = [],
   nicknames: readonly Nickname[] = [],
+  awards: ReadonlyMap<number, AwardsByProgram> = new Map(),
 ): Steps<Catalog> {
-  return yield* namedCatalog(yield* catalogRowsInSteps(records, closures), dataVersion, nicknames);
+  return yield* namedCatalog(yield* catalogRowsInSteps(records, closures, awards), dataVersion, nicknames);
 }
 
 function* namedCatalog(rows: CatalogRows, dataVersion: string, records: readonly Nickname[]): Steps<Catalog> {
   const nicknames = [...records, ...rows.mergedNames];
-  const { columns, cities, percentiles, bySlug, byId, byUnitId, closureOf, byName, featured, collegeAt } = rows;
+  const { columns, cities, percentiles, programs, bySlug, byId, byUnitId, closureOf, byName, featured, collegeAt } = rows;
   const names = rememberingLast(yield* nameIndexInSteps(columns.colleges, nicknames));
-  const select = createSelector(columns, names, cities);
+  const select = createSelector(columns, names, cities, programs);
   yield;
   const everything = select({});
   const allCounts = countCells(columns, everything.view, [], everything.filtered);
@@ -91,15 +96,17 @@ function* namedCatalog(rows: CatalogRows, dataVersion: string, records: readonly
     return whom === undefined ? [] : [[figure, whom]];
   };
 
-  const hitAt = (row: number, { isUnknown, matchOf, milesTo, behindOf }: Selection, scoreOf?: MatchScorer): SearchHit => {
+  const hitAt = (row: number, { isUnknown, matchOf, milesTo, awardsOf, behindOf }: Selection, scoreOf?: MatchScorer): SearchHit => {
     const match = matchOf(row);
     const distance = milesTo(row);
+    const awarded = awardsOf(row);
     const college = collegeAt(row);
     const behind = behindOf(college);
     return {
       college,
       ...(match && { match }),
       ...(distance !== undefined && { distance }),
+      ...(awarded !== undefined && { awards: awarded }),
       ...(scoreOf && { matchScore: scoreOf(college) }),
       ...(behind && { behind }),
       unknown: isUnknown(row),
@@ -110,6 +117,7 @@ function* namedCatalog(rows: CatalogRows, dataVersion: string, records: readonly
     dataVersion,
     count: columns.colleges.length,
     listed: columns.colleges,
+    programs,
 
     search(query, places, scoreOf) {
       const { page = 1, perPage = DEFAULT_PER_PAGE } = query;

@@ -45,6 +45,11 @@ const P = SEARCH_PARAMS;
 /** The documentation of every parameter of a search. The compiler requires an entry for each. */
 export const SEARCH_WORDS: Readonly<Record<SearchParamKey, ParamWords>> = {
   q: textWords(P.q, 'Name, alias or former name; typing errors are forgiven', 'auburn'),
+  major: {
+    description: 'What colleges teach: families, majors or programs by their CIP codes of two, four or six digits, separated by commas',
+    example: '51.38',
+  },
+  award: listWords(P.award, 'Levels of the degrees and certificates that major counts; without it, all levels'),
   state: listWords(P.state, 'States'),
   city: { description: 'A city and the code of its state, with hyphens; with radius also the miles around it', example: 'fresno-ca' },
   zip: { description: 'A ZIP code of five digits to measure from', example: '36849' },
@@ -75,7 +80,7 @@ export const SEARCH_WORDS: Readonly<Record<SearchParamKey, ParamWords>> = {
   },
   unknown: oneOfWords(P.unknown, 'Colleges that do not report a filtered number: listed last, or left out'),
   sort: {
-    description: `Order: one of ${SORT_KEYS.join(', ')}, then :asc or :desc; colleges without the number come last either way. match needs the answers of POST /api/match/search`,
+    description: `Order: one of ${SORT_KEYS.join(', ')}, then :asc or :desc; colleges without the number come last either way. match needs the answers of POST /api/match/search, and graduates a major`,
     example: 'netPrice:asc',
   },
   home: { description: 'A ZIP code or a state; colleges there come first in the suggested order, and none is left out', example: 'CA' },

@@ -1,8 +1,10 @@
 import { INCOME_BANDS } from '../colleges/categories.ts';
 import type { FigureKey } from '../colleges/figures.ts';
 import { STATE_CODES } from '../colleges/states.ts';
+import { AWARD_GROUPS } from '../majors/award-levels.ts';
+import { majorsParam } from '../majors/major-param.ts';
 import { recordOf } from '../shared/collections.ts';
-import { integer, oneOf, point, range, shortText, zip, type Param } from '../shared/query-params.ts';
+import { integer, listOf, oneOf, point, range, shortText, zip, type Param } from '../shared/query-params.ts';
 import { createQueryString, type ParamFault, type QueryValues } from '../shared/query-string.ts';
 import { FACET_PARAMS, type ChoiceFacet } from './facets.ts';
 import { cityParam } from './places/city-slug.ts';
@@ -60,6 +62,7 @@ export const SORT_KEYS = [
   'relevance',
   'distance',
   'match',
+  'graduates',
   ...(Object.keys(SORT_FIGURES) as (keyof typeof SORT_FIGURES)[]),
 ] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
@@ -94,6 +97,8 @@ const zipOrState: Param<string> = {
 /** The parameters that select colleges, in the order of a canonical address. */
 export const FILTER_PARAMS = {
   q: shortText(200),
+  major: majorsParam,
+  award: listOf(AWARD_GROUPS),
   state: FACET_PARAMS.state,
   city: cityParam,
   zip,

@@ -16,6 +16,8 @@ export interface SearchHit {
   match?: NameMatch;
   /** Miles from the searched place, if there is one. */
   distance?: number;
+  /** The degrees and certificates in the chosen majors in the newest year, if there are any: 0 says that none was awarded. */
+  awards?: number;
   /** 0–100, if answers were given; null if the college cannot be matched. */
   matchScore?: number | null;
   /** In an order by a figure: why this college follows others that have it. Absent without the figure. */
@@ -52,6 +54,8 @@ export interface SearchAnswer {
   histograms: Record<RangeParam, number[]>;
   /** For each filtered number: how many colleges meet every other filter but do not report it. */
   hiddenByMissing: Partial<Record<RangeParam, number>>;
+  /** The names of the chosen majors. */
+  majors?: { code: string; name: string }[];
   /** Only for an empty result: the filters whose removal brings back the most colleges. */
   relax?: Relaxation[];
   /** Only if `q` reads as filters. The hits are still those of the name. */

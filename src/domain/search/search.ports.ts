@@ -2,6 +2,8 @@ import type { CollegeRecord } from '../colleges/college.ts';
 import type { Closure } from '../colleges/kind/closures.ts';
 import type { Nickname } from '../colleges/names/nicknames.ts';
 import type { ImportsById } from '../imports/import-facts.ts';
+import type { Majors } from '../majors/majors.ts';
+import type { AwardsByProgram } from '../programs/awards.ts';
 import type { Point } from './params.ts';
 
 /** The stored catalog. */
@@ -12,6 +14,8 @@ export interface CollegeStore {
   textsVersion(): Promise<string>;
   /** Every college with its provenance, closed and merged colleges included. */
   all(): Promise<CollegeRecord[]>;
+  /** The awards by program of the newest year, by id of the college. */
+  awards(): Promise<ReadonlyMap<number, AwardsByProgram>>;
   /** The imports in effect, by number. */
   imports(): Promise<ImportsById>;
   /** Colleges that closed, although the directory lists them as open. */
@@ -29,6 +33,7 @@ export interface ZipLocator {
 
 export interface CollegesPorts {
   store: CollegeStore;
+  vocabulary: { majors(): Majors };
   zips: ZipLocator;
   /** Lets the process answer requests before long work goes on. */
   pause: () => Promise<void>;

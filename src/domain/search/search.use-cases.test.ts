@@ -1,3 +1,4 @@
+import { someMajors } from '../majors/majors.fixture.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { createColleges } from './search.use-cases.ts';
 import type { CollegeRecord } from '../colleges/college.ts';
@@ -30,10 +31,12 @@ function setUp(stored: CollegeRecord[], closures: Closure[] = [], nicknames: Nic
         return state.colleges;
       },
       imports: async () => new Map(),
+      awards: async () => new Map(),
       closures: async () => state.closures,
       nicknames: async () => state.nicknames,
       listTexts: async () => state.listTexts,
     },
+    vocabulary: { majors: someMajors },
     zips: { locate: (zip) => (zip === '36849' ? AUBURN : undefined) },
     pause: async () => {
       state.pauses += 1;
@@ -164,4 +167,15 @@ it('a college has its other names with their origin, and a nickname of an unknow
   ]);
   expect(colleges.nicknames().entries.map((entry) => entry.colleges)).toEqual([['Example College', null], ['Example College']]);
   expect(colleges.nicknames().faults).toEqual([{ fault: 'unknown', entry: 'Bama', value: '9' }]);
+});
+
+it('names the majors of a search', async () => {
+  const { colleges } = setUp([aCollege()]);
+  await colleges.refresh();
+  expect(colleges.search({ major: ['51.38', '11.0204', '99.9999'] }).majors).toEqual([
+    { code: '51.38', name: 'Nursing' },
+    { code: '11.0204', name: 'Computer Game Programming' },
+    { code: '99.9999', name: '99.9999' },
+  ]);
+  expect(colleges.search({}).majors).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import type { ProgramIndex } from '../programs/program-index.ts';
 import { withShortNames } from '../colleges/identity/short-names.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { withPauses } from '../shared/steps.ts';
@@ -32,7 +33,7 @@ interface Shown {
 }
 
 /** Reads the catalog in memory: search, lists, suggestions, map, details, comparison. */
-export function createColleges({ store, zips, pause }: CollegesPorts) {
+export function createColleges({ store, vocabulary, zips, pause }: CollegesPorts) {
   let shown: Shown | undefined;
 
   const loaded = (): Shown => {
@@ -46,10 +47,11 @@ export function createColleges({ store, zips, pause }: CollegesPorts) {
     const imports = await store.imports();
     const nicknames = await store.nicknames();
     const listTexts = await store.listTexts();
+    const awards = await store.awards();
     const { colleges, effects } = applyClosures(await store.all(), closures);
     await pause();
     const holding = effects.filter(({ effect }) => effect === 'applied' || effect === 'confirmed').map(({ closure }) => closure);
-    const catalog = await withPauses(catalogInSteps(withShortNames(colleges, nicknames), dataVersion, holding, nicknames), pause);
+    const catalog = await withPauses(catalogInSteps(withShortNames(colleges, nicknames), dataVersion, holding, nicknames, awards), pause);
     return { catalog, effects, imports, textsVersion, nicknames, listTexts };
   };
   /** The same colleges with other texts. */
@@ -66,6 +68,8 @@ export function createColleges({ store, zips, pause }: CollegesPorts) {
     // A state needs no place.
     ...(home !== undefined && /^\d/.test(home) && { home: knownPlace(home, zips.locate(home), 'home') }),
   });
+
+  const named = (code: string) => ({ code, name: vocabulary.majors().nameOf(code) ?? code });
 
   const found = (college: CollegeRecord | undefined): CollegeRecord => {
     if (!college) throw new DomainError('not-found', 'college.not-found', 'There is no such college.');
@@ -99,11 +103,16 @@ export function createColleges({ store, zips, pause }: CollegesPorts) {
     listed: (): readonly CollegeRecord[] => current().listed,
 
     /** `scoreOf` adds match scores, which the sort key `match` needs. */
-    search: (query: SearchQuery, scoreOf?: MatchScorer): SearchAnswer => current().search(query, placesOf(query), scoreOf),
+    search(query: SearchQuery, scoreOf?: MatchScorer): SearchAnswer {
+      const answer = current().search(query, placesOf(query), scoreOf);
+      return query.major === undefined ? answer : { ...answer, majors: query.major.map(named) };
+    },
     list: (query: SearchQuery, slice: { offset: number; limit: number }): ListAnswer => current().list(query, slice, placesOf(query)),
     map: (query: SearchQuery): CollegeRecord[] => current().list(query, { offset: 0, limit: MAX_ON_MAP }, placesOf(query)).colleges,
     /** The colleges that one picture draws as dots. */
     swarm: (figure: ComparedFigure): SwarmCollege[] => current().swarm(figure),
+    /** What the listed colleges teach. The same index until the data version changes. */
+    programs: (): ProgramIndex => current().programs,
     featured: (): CollegeRecord[] => current().featured(),
     /** `only` leaves out searches. */
     suggest: (text: string, only?: 'colleges'): Suggestions => current().suggest(text, MAX_SUGGESTIONS, only),

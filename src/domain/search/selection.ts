@@ -3,6 +3,7 @@ import type { BehindReason } from '../order/rate-gate.ts';
 import type { Columns } from './columns.ts';
 import { milesFrom } from './distance.ts';
 import { createFilters, type Filter, type View } from './filters.ts';
+import type { ProgramIndex } from '../programs/program-index.ts';
 import type { NameIndex, NamesFound } from './names/index.ts';
 import type { Cities } from './places/cities.ts';
 import { has, rowsOf, setOf, sizeOf, without, type RowSet } from './row-set.ts';
@@ -35,21 +36,24 @@ export interface Selection {
   isUnknown: (row: number) => boolean;
   matchOf: (row: number) => NameMatch | undefined;
   milesTo: (row: number) => number | undefined;
+  /** The awards in the chosen majors. */
+  awardsOf: (row: number) => number | undefined;
   behindOf: (college: CollegeRecord) => BehindReason | undefined;
 }
 
-/** The rows that match the name and the place, by relevance if the query has a name. */
+/** The rows that match the name, the place and the majors, by relevance if the query has a name. */
 interface StartRows {
   rows: Int32Array;
   named: NamesFound | undefined;
   miles?: Float64Array;
+  awards?: ReadonlyMap<number, number>;
 }
 
 /** Best match first. Without a name: nearest first, else as suggested. */
 const RELEVANCE: Sort = { key: 'relevance', direction: 'asc' };
 
-/** Selects rows by name and place first, then applies the filters. */
-export function createSelector(columns: Columns, names: NameIndex, cities: Cities) {
+/** Selects rows by name, place and major first, then applies the filters. */
+export function createSelector(columns: Columns, names: NameIndex, cities: Cities, programs: ProgramIndex) {
   const { viewOf, filtersOf } = createFilters(columns);
   const orderOf = createSortOrders(columns);
   const everything = setOf(columns.rows, columns.rows.length);
@@ -61,11 +65,12 @@ export function createSelector(columns: Columns, names: NameIndex, cities: Citie
     return { rows: Int32Array.from([...columns.rows.filter(isNear), ...columns.rows.filter((row) => !isNear(row))]) };
   };
 
-  const orderFor = ({ q, sort, income, homeState, home }: SearchQuery, { rows, miles }: StartRows, places: Places): RowOrder => {
+  const orderFor = ({ q, sort, income, homeState, home }: SearchQuery, { rows, miles, awards }: StartRows, places: Places): RowOrder => {
     const { key, direction } = sort ?? RELEVANCE;
     if (isFigureSort(key)) return orderOf(key, direction, { income, homeState });
     if (key === 'name') return orderOf(key, direction);
     const suggested = () => (home === undefined ? orderOf('suggested', 'asc') : suggestedFrom(home, places.home));
+    if (key === 'graduates' && awards) return { rows: sortedBy(rows, awardsByRow(columns, awards), direction) };
     if (key === 'suggested') return suggested();
     if (miles && (key === 'distance' || q === undefined)) return { rows: sortedBy(rows, miles, key === 'distance' ? direction : 'asc') };
     return q === undefined ? suggested() : { rows };
@@ -81,7 +86,7 @@ export function createSelector(columns: Columns, names: NameIndex, cities: Citie
     return rows.filter((row) => here.has(row) || (miles && (miles[row] as number) <= (radius ?? 0)));
   };
 
-  const startRowsOf = (query: SearchQuery, zipPlace: Point | undefined): StartRows => {
+  const inPlace = (query: SearchQuery, zipPlace: Point | undefined): StartRows => {
     const { q, city, near, zip, radius = DEFAULT_RADIUS_MILES } = query;
     const named = q === undefined ? undefined : names.find(q);
     const found = named?.rows ?? columns.rows;
@@ -90,6 +95,13 @@ export function createSelector(columns: Columns, names: NameIndex, cities: Citie
     if (!place) return { rows, named };
     const miles = milesWithin(columns, place, radius);
     return { rows: rows.filter((row) => (miles[row] as number) <= radius), named, miles };
+  };
+
+  const startRowsOf = (query: SearchQuery, zipPlace: Point | undefined): StartRows => {
+    const start = inPlace(query, zipPlace);
+    if (query.major === undefined) return start;
+    const awards = programs.awardsOf({ majors: query.major, awards: query.award });
+    return { ...start, rows: start.rows.filter((row) => awards.has(row)), awards };
   };
 
   return function select(query: SearchQuery, places: Places = {}, scoreOf?: MatchScorer): Selection {
@@ -118,6 +130,7 @@ export function createSelector(columns: Columns, names: NameIndex, cities: Citie
       isUnknown: (row) => has(unknown, row),
       matchOf: (row) => start.named?.matchOf(row),
       milesTo: (row) => start.miles?.[row],
+      awardsOf: (row) => start.awards?.get(row),
       behindOf: (college) => behindIn(query.sort, college, columns.campuses),
     };
   };
@@ -149,6 +162,10 @@ function orderByMatch({ colleges }: Columns, rows: Int32Array, scoreOf: MatchSco
   const scores = Float64Array.from(colleges, (college) => scoreOf(college) ?? Number.NaN);
   return { rows: sortedBy(rows, scores, 'desc') };
 }
+
+/** NaN for rows without the majors. */
+const awardsByRow = ({ colleges }: Columns, awards: ReadonlyMap<number, number>): Float64Array =>
+  Float64Array.from(colleges, (_college, row) => awards.get(row) ?? Number.NaN);
 
 /** Miles by row. NaN for rows whose latitude alone puts them outside the radius. */
 function milesWithin({ rows, latitudes, longitudes }: Columns, place: Point, radius: number): Float64Array {

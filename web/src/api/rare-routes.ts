@@ -6,6 +6,11 @@ export const RARE_ROUTES = {
     fields: 'GET /api/catalog',
     loaded: 'GET /api/data',
   },
+  majors: {
+    families: 'GET /api/majors',
+    find: 'GET /api/majors/find',
+    ofCollege: 'GET /api/colleges/:id/programs',
+  },
   history: {
     ofCollege: 'GET /api/colleges/:id/history',
     provenance: 'GET /api/colleges/:id/receipts',

@@ -11,6 +11,7 @@ export type Routes<M extends keyof SiteContracts> = RoutesOf<SiteContracts[M]>;
 export const RARE_MODULES = [
   'dictionary',
   'history',
+  'majors',
   'dataIssues',
   'snapshot',
   'accounts',

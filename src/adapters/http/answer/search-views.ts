@@ -24,9 +24,10 @@ type WireHit = Wire<'search'>['items'][number];
 type WireDetail = Wire<'bySlug'>;
 
 export function searchJson(answer: SearchAnswer, dataVersion: string, names?: readonly string[]): Json<Wire<'search'>> {
-  const { hits, total, unknown, page, perPage, facets, histograms, hiddenByMissing, relax, understood, didYouMean } = answer;
+  const { hits, total, unknown, page, perPage, facets, histograms, hiddenByMissing, majors, relax, understood, didYouMean } = answer;
   const items = hits.map((hit) => (names ? pickedHit(hit, names) : hitJson(hit)));
   const optional = {
+    ...(majors && { majors }),
     ...(relax && { relax }),
     ...(understood && { understood }),
     ...(didYouMean && { didYouMean: didYouMean.map(optionView) }),
@@ -37,14 +38,16 @@ export function searchJson(answer: SearchAnswer, dataVersion: string, names?: re
 const KNOWN = json({ unknown: false });
 const UNKNOWN = json({ unknown: true });
 
-function hitJson({ college, match, distance, matchScore, behind, unknown }: SearchHit): Json<WireHit> {
+function hitJson({ college, match, distance, awards, matchScore, behind, unknown }: SearchHit): Json<WireHit> {
   const card = cardJson(college);
-  if (!match && distance === undefined && matchScore === undefined && !behind) return jsonMerge(card, unknown ? UNKNOWN : KNOWN);
+  const isPlain = !match && distance === undefined && awards === undefined && matchScore === undefined && !behind;
+  if (isPlain) return jsonMerge(card, unknown ? UNKNOWN : KNOWN);
   return jsonMerge(
     card,
     json({
       ...(match && { match }),
       ...(distance !== undefined && { distance: tenths(distance) }),
+      ...(awards !== undefined && { awards }),
       ...(matchScore !== undefined && { matchScore }),
       ...behindView(behind),
       unknown,
@@ -58,8 +61,14 @@ const behindView = (reason: SearchHit['behind']): Pick<WireHit, 'behind'> =>
 const tenths = (miles: number): number => Math.round(miles * 10) / 10;
 
 /** With `fields`, a hit has the chosen members only. The contract describes all of them, hence the cast. */
-function pickedHit({ college, match, distance, behind, unknown }: SearchHit, names: readonly string[]): Json<WireHit> {
-  const found = { ...(match && { match }), ...(distance !== undefined && { distance: tenths(distance) }), ...behindView(behind), unknown };
+function pickedHit({ college, match, distance, awards, behind, unknown }: SearchHit, names: readonly string[]): Json<WireHit> {
+  const found = {
+    ...(match && { match }),
+    ...(distance !== undefined && { distance: tenths(distance) }),
+    ...(awards !== undefined && { awards }),
+    ...behindView(behind),
+    unknown,
+  };
   return json({ ...pick(college, names), ...found } as unknown as WireHit);
 }
 

@@ -1,3 +1,4 @@
+import { someMajors } from '../../../domain/majors/majors.fixture.ts';
 import { aCollege } from '../../../domain/colleges/college.fixture.ts';
 import type { CollegeRecord } from '../../../domain/colleges/college.ts';
 import type { Closure } from '../../../domain/colleges/kind/closures.ts';
@@ -21,11 +22,12 @@ export async function collegesOver(
     textsVersion: () => Promise.resolve('1'),
     all: () => Promise.resolve(stored.records),
     imports: () => Promise.resolve(IMPORTS),
+    awards: () => Promise.resolve(new Map()),
     closures: () => Promise.resolve([...closures]),
     nicknames: () => Promise.resolve([...nicknames]),
     listTexts: () => Promise.resolve(new Map()),
   };
-  const colleges = createColleges({ store, zips: ONE_ZIP, pause: () => Promise.resolve() });
+  const colleges = createColleges({ store, vocabulary: { majors: someMajors }, zips: ONE_ZIP, pause: () => Promise.resolve() });
   await colleges.refresh();
   return {
     ...colleges,

@@ -1,17 +1,18 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { baseName, type ImportFacts } from '../../../domain/imports/import-facts.ts';
+import type { AwardsByProgram } from '../../../domain/programs/awards.ts';
 import type { CollegeStore } from '../../../domain/search/search.ports.ts';
 import { mappedInSteps, withPauses } from '../../../domain/shared/steps.ts';
 import { partVersion, versionName } from '../data-versions.ts';
 import { readClosures, readNicknames } from '../names/names-and-closures.ts';
 import { readListTexts } from './list-texts.ts';
 import { schoolColors, withColors } from './school-colors.ts';
-import { columnOf, COLUMN_TYPES, createCollegeReader, selectProvenance, type CollegeRow, type ProvenanceRow } from '../college-rows.ts';
+import { columnOf, createCollegeReader, RECORD_FIELDS, selectProvenance, type CollegeRow, type ProvenanceRow } from '../college-rows.ts';
 
 /** These JSON columns are read as text, so that equal values are parsed once. */
 const TEXT_COLUMNS = ['data_source_flags', 'field_sources', 'field_status'];
-const PLAIN_COLUMNS = ['id', ...[...COLUMN_TYPES.keys()].map(columnOf).filter((column) => !TEXT_COLUMNS.includes(column))];
+const PLAIN_COLUMNS = ['id', ...RECORD_FIELDS.map(columnOf).filter((column) => !TEXT_COLUMNS.includes(column))];
 
 export function createCollegeStore(db: Knex): CollegeStore {
   const asText = TEXT_COLUMNS.map((column) => db.raw('??::text as ??', [column, column]));
@@ -36,6 +37,13 @@ export function createCollegeStore(db: Knex): CollegeStore {
         mappedInSteps(rows, (row) => withColors(read(row), colors)),
         otherWork,
       );
+    },
+
+    async awards() {
+      const rows = await db('colleges')
+        .whereNotNull('awards_by_program')
+        .select<{ id: number; awards: AwardsByProgram }[]>('id', { awards: 'awards_by_program' });
+      return new Map(rows.map(({ id, awards }) => [id, awards]));
     },
 
     closures: () => readClosures(db),

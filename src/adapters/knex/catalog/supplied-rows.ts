@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Provenance } from '../../../domain/colleges/sources.ts';
 import type { SuppliedRowOfCollege } from '../../../domain/history/history-points.ts';
+import { PROGRAM_FIELDS } from '../../../domain/programs/awards.ts';
 import { selectProvenance, toProvenance, type ProvenanceRow } from '../college-rows.ts';
 
 interface SuppliedTable {
@@ -26,9 +27,24 @@ export async function readProvenances(db: Knex, ids: readonly number[]): Promise
   return new Map(rows.map((row) => [row.id, toProvenance(row)]));
 }
 
-/** Reads the rows that all tables of all runs supplied for these colleges, by college. */
-export async function readSuppliedRows(db: Knex, collegeIds: readonly number[]): Promise<Map<number, SuppliedRowOfCollege[]>> {
-  const rows = await db('supplied_values').whereIn('college_id', collegeIds).select<SuppliedValues[]>({
+/** The tables that supply programs. Their rows are large, and no figure is in them. */
+const programTables = (db: Knex) =>
+  db('supplied_tables')
+    .whereRaw('fields <@ ?', [[...PROGRAM_FIELDS]])
+    .select('id');
+
+/** Reads the rows about programs that all tables of all runs supplied for a college. */
+export async function readProgramRows(db: Knex, collegeId: number): Promise<SuppliedRowOfCollege[]> {
+  const rows = db('supplied_values').where({ college_id: collegeId }).whereIn('table_id', programTables(db));
+  return (await readRows(db, rows)).get(collegeId) ?? [];
+}
+
+/** Reads the rows that all other tables of all runs supplied for these colleges, by college. */
+export const readSuppliedRows = (db: Knex, collegeIds: readonly number[]): Promise<Map<number, SuppliedRowOfCollege[]>> =>
+  readRows(db, db('supplied_values').whereIn('college_id', collegeIds).whereNotIn('table_id', programTables(db)));
+
+async function readRows(db: Knex, chosen: Knex.QueryBuilder): Promise<Map<number, SuppliedRowOfCollege[]>> {
+  const rows = await chosen.select<SuppliedValues[]>({
     collegeId: 'college_id',
     tableId: 'table_id',
     values: 'supplied',

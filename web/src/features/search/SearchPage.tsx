@@ -123,7 +123,9 @@ function ActiveFilters({ state: { query, faults, asksPlace }, outcome, ...links 
   const notice = outcome?.notice;
   return (
     <Suspense>
-      {(query.q !== undefined || countOfFilters(query) > 0) && <chipsChunk.Component query={query} {...links} />}
+      {(query.q !== undefined || countOfFilters(query) > 0) && (
+        <chipsChunk.Component query={query} majors={outcome?.result.majors} {...links} />
+      )}
       {(faults.length > 0 || notice !== undefined || asksPlace) && (
         <noticesChunk.Component faults={faults} notice={notice} asksPlace={asksPlace} />
       )}

@@ -2,10 +2,11 @@ import type { SearchParamKey, SearchQuery } from '../../api/domain/search.ts';
 import type { PrivateQuery } from './private/private-params.ts';
 import { changed } from './search-url.ts';
 
-/** The search parameters that hold a list of values. */
-export type ListParam = {
-  [K in SearchParamKey]: NonNullable<SearchQuery[K]> extends readonly unknown[] ? K : never;
-}[SearchParamKey];
+/** The search parameters that hold a list of values of a facet. */
+export type ListParam = Exclude<
+  { [K in SearchParamKey]: NonNullable<SearchQuery[K]> extends readonly unknown[] ? K : never }[SearchParamKey],
+  'major' | 'award'
+>;
 export type ListValue<K extends ListParam> = NonNullable<SearchQuery[K]> extends readonly (infer T extends string)[] ? T : never;
 
 /**

@@ -54,7 +54,7 @@ export function changed(query: SearchQuery, change: SearchQuery): SearchQuery {
 
 /** The search after "Clear all": only order and page size remain. */
 export function cleared({ sort, perPage }: SearchQuery): SearchQuery {
-  const needsMore = sort?.key === 'distance' || sort?.key === 'relevance';
+  const needsMore = sort !== undefined && ['distance', 'relevance', 'graduates'].includes(sort.key);
   return { ...(sort && !needsMore && { sort }), ...(perPage !== undefined && { perPage }) };
 }
 
@@ -64,7 +64,7 @@ export function withoutPlace(query: SearchQuery): SearchQuery {
 }
 
 /** Ends the order by `key`. */
-export const unsorted = (query: SearchQuery, key: 'relevance' | 'distance'): SearchQuery =>
+export const unsorted = (query: SearchQuery, key: 'relevance' | 'distance' | 'graduates'): SearchQuery =>
   query.sort?.key === key ? { sort: undefined } : {};
 
 const NOT_COUNTED: ReadonlySet<string> = new Set<SearchParamKey>(['q', 'sort', 'home', 'page', 'perPage', 'radius']);

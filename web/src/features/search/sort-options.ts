@@ -2,7 +2,17 @@ import { SEARCH_PARAMS, type SearchQuery, type Sort, type SortKey } from '../../
 
 /** The orders of the menu. `relevance` is the order without a choice. */
 const OFFERED = [
-  ...['suggested:asc', 'match:desc', 'distance:asc', 'name:asc', 'name:desc', 'netPrice:asc', 'netPrice:desc', 'acceptance:asc'],
+  ...[
+    'suggested:asc',
+    'match:desc',
+    'graduates:desc',
+    'distance:asc',
+    'name:asc',
+    'name:desc',
+    'netPrice:asc',
+    'netPrice:desc',
+    'acceptance:asc',
+  ],
   ...['acceptance:desc', 'prestige:desc', 'gradRate:desc', 'gradRate:asc', 'retention:desc', 'earnings10:desc', 'earnings10:asc'],
   ...['debt:asc', 'sat:desc', 'size:desc', 'size:asc', 'safety:desc', 'athletics:desc', 'research:desc'],
 ];
@@ -12,6 +22,7 @@ const SORT_WORDS: Record<SortKey, string | Record<Sort['direction'], string>> = 
   suggested: { asc: 'Suggested', desc: 'Suggested' },
   relevance: { asc: 'Best match', desc: 'Best match' },
   match: { asc: 'Best match for you', desc: 'Best match for you' },
+  graduates: { asc: 'Fewest graduates in the major first', desc: 'Most graduates in the major first' },
   distance: { asc: 'Nearest first', desc: 'Farthest first' },
   name: { asc: 'Name, A to Z', desc: 'Name, Z to A' },
   netPrice: 'Net price',
@@ -36,12 +47,13 @@ export function defaultOrderOf({ q, zip, near }: SearchQuery): 'suggested' | 'di
 
 const DEFAULT_LABELS = { suggested: 'Sort: suggested', distance: 'Sort: nearest first', relevance: 'Sort: best match' };
 
-/** "Nearest first" needs a place, `match` answers. The default order is the first option, without a value. An order of an address follows. */
+/** "Nearest first" needs a place, `match` answers, `graduates` a major. The default order is the first option, without a value. An order of an address follows. */
 export function sortOptions(query: SearchQuery, hasAnswers: boolean): { value: string; label: string }[] {
   const hasPlace = query.zip !== undefined || query.near !== undefined;
   const byDefault = defaultOrderOf(query);
   const isUsable = (key: string): boolean => {
     if (key === 'distance') return hasPlace && key !== byDefault;
+    if (key === 'graduates') return query.major !== undefined;
     return key === 'match' ? hasAnswers : key !== byDefault;
   };
   const current = query.sort && SEARCH_PARAMS.sort.format(query.sort);

@@ -3,16 +3,18 @@ import type { SearchQuery } from '../../../api/domain/search.ts';
 import { ChipButton, ChipLink } from '../../../ui/Chip.tsx';
 import { isPrivateParam } from '../private/private-params.ts';
 import { cleared } from '../search-url.ts';
-import { chipsOf } from './chips.ts';
+import { chipsOf, type MajorNames } from './chips.ts';
 
 interface Props {
   query: SearchQuery;
+  /** The names of the chosen majors. */
+  majors?: MajorNames | undefined;
   hrefFor: (query: SearchQuery) => string;
   onChange: (query: SearchQuery) => void;
 }
 
 /** One link per filter in use, to the search without it. A private value is in no address, so its chip is a button. */
-export function FilterChips({ query, hrefFor, onChange }: Props) {
+export function FilterChips({ query, majors, hrefFor, onChange }: Props) {
   const clear = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -20,7 +22,7 @@ export function FilterChips({ query, hrefFor, onChange }: Props) {
   };
   return (
     <ul aria-label="Filters in use" className="mt-4 flex flex-wrap gap-2" data-print="hide">
-      {chipsOf(query).map(({ param, label, without }) => {
+      {chipsOf(query, majors).map(({ param, label, without }) => {
         const name = { label, 'aria-label': `Remove filter: ${label}` };
         return (
           <li key={`${param} ${label}`} className="min-w-0">

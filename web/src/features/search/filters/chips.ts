@@ -1,6 +1,14 @@
 import { SEARCH_FLAGS, type SearchFlag, STATES } from '../../../api/domain/colleges.ts';
-import { cityText, RANGE_PARAM_KEYS, type RangeParam, type SearchParamKey, type SearchQuery } from '../../../api/domain/search.ts';
+import {
+  cityText,
+  RANGE_PARAM_KEYS,
+  type RangeParam,
+  type SearchParamKey,
+  type SearchQuery,
+  type SearchResult,
+} from '../../../api/domain/search.ts';
 import { INCOME_LABELS } from '../../../api/domain/students.ts';
+import { AWARD_WORDS, without, withoutMajor } from '../majors.ts';
 import { toggled, withScores, type ListParam } from '../search-changes.ts';
 import { changed, unsorted, withoutPlace } from '../search-url.ts';
 import { FLAG_LABELS, placeText, rangeText } from './filter-labels.ts';
@@ -13,7 +21,10 @@ export interface Chip {
   without: SearchQuery;
 }
 
-type ChipMaker = (query: SearchQuery) => Chip[];
+/** The names of the chosen majors, as an answer has them. */
+export type MajorNames = NonNullable<SearchResult['majors']>;
+
+type ChipMaker = (query: SearchQuery, majors: MajorNames) => Chip[];
 
 /** In the order of the filter panel. The compiler requires an entry for each filter parameter of the search. */
 const CHIPS: Record<Exclude<SearchParamKey, 'radius' | 'sort' | 'home' | 'page' | 'perPage'>, ChipMaker> = {
@@ -21,6 +32,18 @@ const CHIPS: Record<Exclude<SearchParamKey, 'radius' | 'sort' | 'home' | 'page' 
     const without = changed(query, { q: undefined, ...unsorted(query, 'relevance') });
     return query.q === undefined ? [] : [{ param: 'q', label: `“${query.q}”`, without }];
   },
+  major: (query, majors) =>
+    (query.major ?? []).map((code) => ({
+      param: 'major',
+      label: majors.find((major) => major.code === code)?.name ?? `Major ${code}`,
+      without: withoutMajor(query, code),
+    })),
+  award: (query) =>
+    (query.award ?? []).map((award) => ({
+      param: 'award',
+      label: AWARD_WORDS[award],
+      without: changed(query, { award: without(query.award, award) }),
+    })),
   state: listChips('state'),
   city: cityChip,
   zip: (query) => (query.zip === undefined ? [] : [placeChip('zip', query)]),
@@ -51,8 +74,8 @@ const CHIPS: Record<Exclude<SearchParamKey, 'radius' | 'sort' | 'home' | 'page' 
 };
 
 /** One chip per value. */
-export function chipsOf(query: SearchQuery): Chip[] {
-  return Object.values(CHIPS).flatMap((chips) => chips(query));
+export function chipsOf(query: SearchQuery, majors: MajorNames = []): Chip[] {
+  return Object.values(CHIPS).flatMap((chips) => chips(query, majors));
 }
 
 function chip<K extends SearchParamKey>(param: K, labelOf: (value: NonNullable<SearchQuery[K]>) => string): ChipMaker {
