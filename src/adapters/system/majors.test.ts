@@ -1,4 +1,5 @@
 import { slugify } from '../../domain/colleges/slug.ts';
+import { STATES } from '../../domain/colleges/states.ts';
 import { digitsOf, majorOf, toCipCode } from '../../domain/majors/cip-code.ts';
 import { createMajorFinder } from '../../domain/majors/major-finder.ts';
 import { foldName } from '../../domain/shared/fold-name.ts';
@@ -6,6 +7,7 @@ import { readMajors } from './majors.ts';
 
 const majors = readMajors();
 const finder = createMajorFinder(majors);
+const named = [...majors.all, ...majors.programNames];
 const codes = [...majors.all.map(({ code }) => code), ...majors.programs];
 const words = majors.entries.flatMap((entry) => entry.words);
 
@@ -26,9 +28,9 @@ describe('the majors of the repository', () => {
   });
 
   it('have plain names in sentence case, each once', () => {
-    const names = majors.all.map(({ name }) => name);
+    const names = named.map(({ name }) => name);
     expect(repeated(names.map(foldName))).toEqual([]);
-    expect(names.filter((name) => !/^[A-Z][A-Za-z, ()-]+[a-z)]$/.test(name) || name.length > 60)).toEqual([]);
+    expect(names.filter((name) => !/^[A-Z3][A-Za-z, ()'-]+[a-z)]$/.test(name) || name.length > 60)).toEqual([]);
   });
 
   it('have the slugs of their names, each once', () => {
@@ -51,8 +53,12 @@ describe('the words of students', () => {
   });
 
   it('do not repeat a name', () => {
-    const names = new Set(majors.all.map(({ name }) => foldName(name)));
+    const names = new Set(named.map(({ name }) => foldName(name)));
     expect(words.filter((word) => names.has(foldName(word)))).toEqual([]);
+  });
+
+  it('are no postal codes of states', () => {
+    expect(words.filter((word) => foldName(word).toUpperCase() in STATES)).toEqual([]);
   });
 
   it('mean codes that the vocabulary has, each once', () => {
@@ -88,15 +94,16 @@ describe('the finder', () => {
     ['graphic desgin', '50.0409'],
     ['city planning', '04.03'],
     ['elementary education', '13.1202'],
-    ['hvac', '47.0201'],
+    ['hvac', '47.02'],
   ])('suggests for "%s" first %s', (text, code) => {
     expect(finder.find(text, 8)[0]?.code).toBe(code);
   });
 
   it.each([
     ['cs', ['11.07', '11.01'], false],
+    ['cybersecurity', ['11.1003'], false],
     ['vet tech', ['01.83'], false],
-    ['P.T.', ['51.2308', '51.1109'], false],
+    ['P.T.', ['51.2308'], false],
     ['AI', ['11.0102'], false],
     ['mech e', ['14.19'], false],
     ['engineering', ['14'], false],
@@ -114,12 +121,15 @@ describe('the finder', () => {
   });
 
   it('suggests each word and each name first, with its first code', () => {
-    const texts = [...words, ...majors.all.map(({ name }) => name)];
+    const texts = [...words, ...named.map(({ name }) => name)];
     expect(texts.filter((text) => finder.find(text, 1)[0]?.code !== finder.read(text)?.codes[0])).toEqual([]);
   });
 
-  it('names every code that it suggests', () => {
-    expect(codes.filter((code) => majors.nameOf(code) === undefined)).toEqual([]);
-    expect(new Set(codes.map(digitsOf))).toEqual(new Set([2, 4, 6]));
+  it('shows a plain name for every code that words mean', () => {
+    const plain = new Set(named.map(({ code }) => code));
+    expect(majors.entries.flatMap((entry) => entry.codes.filter((code) => !plain.has(code)))).toEqual([]);
+    const programs = majors.programNames.map(({ code }) => code);
+    expect(programs).toEqual([...new Set(programs)].sort());
+    expect(programs.filter((code) => digitsOf(code) !== 6 || majors.titleOf(code) === undefined)).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ let known: Majors | undefined;
 /** The vocabulary of majors in the seed files, read at the first call. It changes with a release of Alma only. */
 export function readMajors(): Majors {
   known ??= createMajors({
-    ...read<Pick<MajorData, 'majors'>>('majors.json'),
+    ...read<Pick<MajorData, 'majors' | 'programNames'>>('majors.json'),
     ...read<Pick<MajorData, 'titles'>>('program-titles.json'),
     ...read<Pick<MajorData, 'entries'>>('major-words.json'),
   });

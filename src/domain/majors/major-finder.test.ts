@@ -5,12 +5,17 @@ import { someMajors } from './majors.fixture.ts';
 const majors = someMajors();
 const finder = createMajorFinder(majors);
 const codesFor = (text: string) => finder.find(text, 10).map(({ code }) => code);
-const texts = [...majors.entries.flatMap(({ words }) => words), ...majors.all.flatMap(({ name, slug }) => [name, slug])];
+const texts = [
+  ...majors.programNames.map(({ name }) => name),
+  ...majors.entries.flatMap(({ words }) => words),
+  ...majors.all.flatMap(({ name, slug }) => [name, slug]),
+];
 
 describe('the suggestions for a typed text', () => {
   it('begin with the whole text, then names that begin so, then other words', () => {
     expect(codesFor('computer')).toEqual(['11.07', '11.02', '11.0204', '11']);
     expect(codesFor('computing')).toEqual(['11']);
+    expect(codesFor('nurse')).toEqual(['51.38', '51.3805']);
     expect(codesFor('cs')).toEqual(['11.07']);
     expect(codesFor('health')).toEqual(['51', '51.38', '51.22']);
   });
@@ -75,6 +80,7 @@ describe('the meaning of a phrase', () => {
     expect(finder.read('R.N.')).toEqual({ codes: ['51.38'], isUnclear: false });
     expect(finder.read('coding')).toEqual({ codes: ['11.02', '11.07'], isUnclear: false });
     expect(finder.read('Health Care')).toEqual({ codes: ['51.38', '51.22'], isUnclear: true });
+    expect(finder.read('nurse practitioner')).toEqual({ codes: ['51.3805'], isUnclear: false });
     expect(finder.read('PUBLIC HEALTH')).toEqual(finder.read('public-health'));
   });
 

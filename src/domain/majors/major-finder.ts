@@ -107,8 +107,11 @@ function matchesOf(found: readonly RankedText[], majors: Majors, limit: number):
   return [...matches.values()].slice(0, limit);
 }
 
-function meaningsOf({ all, entries }: Majors): ReadonlyMap<string, MajorMeaning> {
-  const names = all.flatMap(({ code, name, slug }) => [name, slug].map((text) => [text, { codes: [code], isUnclear: false }] as const));
+function meaningsOf({ all, programNames, entries }: Majors): ReadonlyMap<string, MajorMeaning> {
+  const names = [
+    ...[...all, ...programNames].map(({ code, name }) => [name, code] as const),
+    ...all.map(({ code, slug }) => [slug, code] as const),
+  ].map(([text, code]) => [text, { codes: [code], isUnclear: false }] as const);
   const words = entries.flatMap(({ words: texts, codes, isUnclear = false }) => texts.map((text) => [text, { codes, isUnclear }] as const));
   return new Map([...names, ...words].map(([text, meaning]) => [foldName(text), meaning]));
 }

@@ -3,7 +3,7 @@ import { foldName } from '../shared/fold-name.ts';
 import { majorOf } from './cip-code.ts';
 import type { Majors } from './majors.ts';
 
-/** `word`: an entry of words of students; `name`: the name of a family or a major; `title`: an official title. */
+/** `word`: an entry of words of students; `name`: the name of a family, a major or a program; `title`: an official title. */
 export type MajorTextKind = 'word' | 'name' | 'title';
 
 /** One text that finds majors. */
@@ -25,7 +25,7 @@ const OTHER = /, Other$/;
 export function textsOf(majors: Majors): MajorText[] {
   return [
     ...majors.entries.flatMap(({ words, codes }) => words.map((word) => textOf(word, 'word', codes))),
-    ...majors.all.map(({ code, name }) => textOf(name, 'name', [code])),
+    ...[...majors.all, ...majors.programNames].map(({ code, name }) => textOf(name, 'name', [code])),
     ...majors.all.map(({ code }) => textOf(majors.titleOf(code) ?? '', 'title', [code])),
     ...programTexts(majors),
   ];

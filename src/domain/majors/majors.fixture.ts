@@ -11,6 +11,7 @@ export const someMajors = (): Majors =>
       { code: '51.22', name: 'Public health', slug: 'public-health' },
       { code: '51.38', name: 'Nursing', slug: 'nursing' },
     ],
+    programNames: [{ code: '51.3805', name: 'Nurse practitioner' }],
     titles: {
       '11': 'Computer and Information Sciences and Support Services',
       '11.02': 'Computer Programming',

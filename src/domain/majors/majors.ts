@@ -10,6 +10,12 @@ export interface Major {
   slug: string;
 }
 
+/** A program (6 digits of the CIP) as students say it. The name is unique, also among majors. */
+export interface ProgramName {
+  code: string;
+  name: string;
+}
+
 /** Words of students for the same codes of 2, 4 or 6 digits. */
 export interface MajorWords {
   words: readonly string[];
@@ -23,6 +29,8 @@ export interface MajorWords {
 export interface MajorData {
   /** In the order of the codes. */
   majors: readonly Major[];
+  /** The names of the programs that students name. */
+  programNames: readonly ProgramName[];
   /** The official titles of the CIP, by code of 2, 4 or 6 digits. */
   titles: Readonly<Record<string, string>>;
   entries: readonly MajorWords[];
@@ -34,6 +42,7 @@ export interface Majors {
   all: readonly Major[];
   families: readonly Major[];
   entries: readonly MajorWords[];
+  programNames: readonly ProgramName[];
   byCode(code: string): Major | undefined;
   bySlug(slug: string): Major | undefined;
   /** The family of a code of 2, 4 or 6 digits. */
@@ -42,15 +51,16 @@ export interface Majors {
   majorsOf(family: string): readonly Major[];
   /** The official title of a code of 2, 4 or 6 digits. Undefined if no college has reported the code. */
   titleOf(code: string): string | undefined;
-  /** How pages call a code: the name of a family or a major, the official title of a program. */
+  /** How pages call a code: its name, or the official title of a program that has none. */
   nameOf(code: string): string | undefined;
   /** The codes of 6 digits that have a title, in order. */
   programs: readonly string[];
 }
 
-export function createMajors({ majors: all, titles, entries }: MajorData): Majors {
+export function createMajors({ majors: all, programNames, titles, entries }: MajorData): Majors {
   const byCode = new Map(all.map((major) => [major.code, major]));
   const bySlug = new Map(all.map((major) => [major.slug, major]));
+  const names = new Map([...all, ...programNames].map(({ code, name }) => [code, name]));
   const titleByCode = new Map(Object.entries(titles));
   const byFamily = new Map<string, Major[]>();
   for (const major of all) if (digitsOf(major.code) === 4) addToGroup(byFamily, familyOf(major.code), major);
@@ -59,12 +69,13 @@ export function createMajors({ majors: all, titles, entries }: MajorData): Major
     all,
     families: all.filter(({ code }) => digitsOf(code) === 2),
     entries,
+    programNames,
     byCode: (code) => byCode.get(code),
     bySlug: (slug) => bySlug.get(slug),
     familyOf: (code) => byCode.get(familyOf(code)),
     majorsOf: (family) => byFamily.get(family) ?? [],
     titleOf: (code) => titleByCode.get(code),
-    nameOf: (code) => byCode.get(code)?.name ?? titleByCode.get(code),
+    nameOf: (code) => names.get(code) ?? titleByCode.get(code),
     programs: [...titleByCode.keys()].filter((code) => digitsOf(code) === 6).sort(),
   };
 }
