@@ -136,9 +136,10 @@ function unitOf({ key, values }: ShownRow): string[] {
   return unit === undefined ? [] : [unit];
 }
 
-/**
- * The text of the best value and its label. Only if one direction is better for every student and the values differ as text.
- */
+/** The best value is marked where at most two colleges share it: among the six of a comparison that is fewer than half, or a tie of two. */
+const MOST_MARKED = 2;
+
+/** The text of the best value and its label. Only if one direction is better for every student and the values differ as text. */
 function bestText({ direction, values }: ShownRow, cells: Cell[]): { text: string; label: string } | undefined {
   if (direction === null) return undefined;
   const known = cells.flatMap(({ text, isMissing }, index) => {
@@ -147,6 +148,8 @@ function bestText({ direction, values }: ShownRow, cells: Cell[]): { text: strin
   });
   const sign = direction === 'higher' ? 1 : -1;
   const [first] = known.toSorted((a, b) => sign * (b.value - a.value));
-  if (first === undefined || known.every(({ text }) => text === first.text)) return undefined;
+  if (first === undefined) return undefined;
+  const sharing = known.filter(({ text }) => text === first.text);
+  if (sharing.length === known.length || sharing.length > MOST_MARKED) return undefined;
   return { text: first.text, label: direction === 'higher' ? 'Highest' : 'Lowest' };
 }
