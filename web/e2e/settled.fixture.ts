@@ -1,10 +1,12 @@
-import type { BrowserContext, Page, Request, Response } from 'playwright-core';
+import type { BrowserContext, Frame, Page, Request, Response } from 'playwright-core';
 import { eventually } from '../../src/testing/eventually.fixture.ts';
 
 interface Traffic {
   open: Set<Request>;
   /** How many requests the page has made. */
   made: number;
+  /** The latest request for a document of the main frame. */
+  document?: Request;
 }
 
 const traffic = new WeakMap<Page, Traffic>();
@@ -20,11 +22,23 @@ export function followRequests(context: BrowserContext): void {
       if (isEndless(request)) return;
       own.open.add(request);
       own.made += 1;
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) own.document = request;
     });
+    page.on('framenavigated', (frame) => forgetLeft(own, frame));
     page.on('requestfinished', (request) => own.open.delete(request));
     page.on('requestfailed', (request) => own.open.delete(request));
   });
 }
+
+/** Forgets the requests of a document when the next one replaces it: the browser does not report the end of each. An anchor replaces nothing. */
+function forgetLeft(own: Traffic, frame: Frame): void {
+  const { open, document } = own;
+  if (frame.parentFrame() !== null || document === undefined || withoutAnchor(frame.url()) !== withoutAnchor(document.url())) return;
+  for (const request of open) if (request !== document) open.delete(request);
+  own.document = undefined;
+}
+
+const withoutAnchor = (url: string): string => url.replace(/#.*/, '');
 
 /** A stream of events stays open, and nothing is heard of the end of a ping. */
 const isEndless = (request: Request): boolean => request.resourceType() === 'ping' || new URL(request.url()).pathname === '/api/events';
