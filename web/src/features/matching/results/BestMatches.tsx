@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Match, MatchedCollege, PrivateAnswers } from '../../../api/domain/matching.ts';
 import { FigureValue } from '../../../entities/college/FigureValue.tsx';
 import { cardPriceOf } from '../../../entities/college/student-price.ts';
+import { FavoriteToggle } from '../../../entities/favorites/FavoriteToggle.tsx';
 import { ChanceBadge } from '../../../entities/match/ChanceBadge.tsx';
 
 const MOST = 10;
@@ -28,7 +29,10 @@ export function BestMatches({ match: { items, hasFit, isDefault }, student }: Pr
         <caption className="sr-only">{title}</caption>
         <thead>
           <tr className="border-b border-line text-left align-bottom">
-            {isRanked && <Head>Rank</Head>}
+            <Head>
+              {isRanked && 'Rank'}
+              <span className="sr-only">{isRanked ? ', Save' : 'Save'}</span>
+            </Head>
             <Head>College</Head>
             <Head>{isPriced(student) ? 'Your net price' : 'Net price'}</Head>
             <Head>Grad&shy;uate</Head>
@@ -59,7 +63,13 @@ function Row({ item: { rank, band, college }, isRanked, student }: { item: Match
   const price = cardPriceOf(college, student);
   return (
     <tr className="border-b border-line align-top last:border-0">
-      {isRanked && <td className="figure py-2 pr-2 sm:pr-4">{rank}</td>}
+      <td className="figure py-2 pr-2">
+        {/* On a phone the heart is below the rank, because the name needs the width. */}
+        <span className="flex items-center gap-x-2 max-sm:flex-col max-sm:items-start">
+          {isRanked && <span className="min-w-5">{rank}</span>}
+          <FavoriteToggle college={college} className="-my-2 -ml-2 pointer-coarse:-ml-3" />
+        </span>
+      </td>
       <th scope="row" className="w-full py-2 pr-2 text-left font-medium [overflow-wrap:anywhere] sm:pr-4">
         <a href={`/colleges/${college.slug}`} className="text-primary underline decoration-1 underline-offset-3 hover:decoration-2">
           {college.name}

@@ -191,20 +191,35 @@ describe('the table of the best', () => {
   it('comes first, in the order of the matches, with the price of the student', async () => {
     open(aMatch(FOUR));
     await card('Alpha');
-    expect(rows()[0]).toEqual(['Rank', 'College', 'Net price', 'Grad\u00aduate', 'Admits', 'Chance']);
+    expect(rows()[0]).toEqual(['Rank, Save', 'College', 'Net price', 'Grad\u00aduate', 'Admits', 'Chance']);
     expect(
       rows()
         .map(([rank, name, price]) => [rank, name, price])
         .slice(1),
     ).toEqual([
-      ['1', 'Alpha', '$12,000'],
-      ['2', 'Beta', '$12,000'],
-      ['3', 'Gamma', '$12,000'],
-      ['4', 'Delta', '$12,000'],
+      ['1Save Alpha', 'Alpha', '$12,000'],
+      ['2Save Beta', 'Beta', '$12,000'],
+      ['3Save Gamma', 'Gamma', '$12,000'],
+      ['4Save Delta', 'Delta', '$12,000'],
     ]);
     act(() => savePrivateAnswers({ homeState: 'AL' }));
     await waitFor(() => expect(rows()[1]?.slice(1, 3)).toEqual(['Alpha', '$32,000estimate']));
     expect(rows()[0]?.[2]).toBe('Your net price');
+  });
+
+  it('saves a college, as its card does', async () => {
+    open(aMatch(FOUR));
+    await card('Beta');
+    const hearts = () => screen.getAllByRole('button', { name: 'Save Beta' }).map((heart) => heart.getAttribute('aria-pressed'));
+    expect(hearts()).toEqual(['false', 'false']);
+    fireEvent.click(within(screen.getByRole('table')).getByRole('button', { name: 'Save Beta' }));
+    expect(hearts()).toEqual(['true', 'true']);
+  });
+
+  it('names the column of the hearts where there are no ranks', async () => {
+    open(aMatch(FOUR, { hasFit: false }));
+    await card('Alpha');
+    expect(rows().map(([first]) => first)).toEqual(['Save', 'Save Alpha', 'Save Beta', 'Save Gamma', 'Save Delta']);
   });
 
   it('has ten colleges at most, and none if the list is short', async () => {
