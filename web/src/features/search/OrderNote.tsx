@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { MIN_COHORT } from '../../api/domain/colleges.ts';
 import { COMPARABLE } from '../../api/domain/rankings.ts';
 import type { SearchQuery, SortKey } from '../../api/domain/search.ts';
-import { PRODUCT } from '../../api/domain/shared.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { ignorePlace } from './private/PrivateValues.tsx';
 import { defaultOrderOf } from './sort-options.ts';
+import { useQuestionsHref } from './use-questions-href.ts';
 
 interface Props {
   query: SearchQuery;
@@ -25,7 +25,7 @@ export function OrderNote({ query, hasAnswers }: Props) {
 
 function noteOf(query: SearchQuery, hasAnswers: boolean): ReactNode {
   const order = query.sort?.key ?? defaultOrderOf(query);
-  if (order === 'match') return <MatchNote hasAnswers={hasAnswers} />;
+  if (order === 'match') return <MatchNote query={query} hasAnswers={hasAnswers} />;
   if (order === 'suggested') return <SuggestedNote home={query.home} />;
   return RATE_NOTES[order];
 }
@@ -54,8 +54,8 @@ function SuggestedNote({ home }: { home: string | undefined }) {
   );
 }
 
-function MatchNote({ hasAnswers }: Pick<Props, 'hasAnswers'>) {
-  const link = <TextLink to={`/${PRODUCT.slug}`}>{hasAnswers ? 'Answer more questions' : 'Answer the questions'}</TextLink>;
+function MatchNote({ query, hasAnswers }: Props) {
+  const link = <TextLink to={useQuestionsHref(query)}>{hasAnswers ? 'Answer more questions' : 'Answer the questions'}</TextLink>;
   return hasAnswers ? (
     <>Best match by the budget, income and scores of this tab. {link}</>
   ) : (

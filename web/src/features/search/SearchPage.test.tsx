@@ -1,11 +1,13 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
-import { errorAt, field, press, refuse, renderPage, type, type Answer } from '../../lib/page.fixture.ts';
+import { errorAt, field, hrefOf, press, refuse, renderPage, type, type Answer } from '../../lib/page.fixture.ts';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { forgetSession } from '../../api/session-store.ts';
 import { privateAnswers, savePrivateAnswers } from '../../entities/match/private-answers.ts';
 import { aPlace } from '../../entities/ranking/ranking.fixture.ts';
 import { saveStudentFacts } from '../../entities/student-facts/student-facts.ts';
+// Loaded first: jest cannot link modules that several dynamic imports request at once.
+import '../../entities/match/last-answers.ts';
 import { preloadAll } from './chunks.ts';
 import { anAnswer } from './search.fixture.ts';
 import { SearchPage } from './SearchPage.tsx';
@@ -202,8 +204,9 @@ describe('the order by match', () => {
   });
 
   it('of a link without answers is as suggested, and says so', async () => {
-    const page = show('/discover?sort=match:desc');
+    const page = show('/discover?state=CA&sort=match:desc');
     await screen.findByText(/^In suggested order, because this tab knows/);
+    expect(hrefOf('Answer the questions')).toBe('/alma?step=1&st=CA');
     expect([orders().includes('match:desc'), page.sent]).toEqual([true, []]);
     cleanup();
     show('/discover');

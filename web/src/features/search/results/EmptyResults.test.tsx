@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { type SearchQuery, type SearchResult, serializeSearch } from '../../../api/domain/search.ts';
+import { saveLastAnswers } from '../../../entities/match/last-answers.ts';
 import { EmptyResults } from './EmptyResults.tsx';
 
 afterEach(cleanup);
@@ -41,4 +42,18 @@ it('says what each removal gives', () => {
     ['Clear all filters', '?'],
   ]);
   expect(screen.queryByText(/Did you mean/)).toBeNull();
+});
+
+describe('the questions', () => {
+  const questions = () => show({ q: 'coe', state: ['CA', 'OR'] }, {}).links.at(-1);
+
+  it('start with the states of the search', () => {
+    expect(questions()).toEqual(['Answer six questions', '/alma?step=1&st=CA,OR']);
+  });
+
+  it('go on with the answers that the tab has', () => {
+    saveLastAnswers({ st: ['GA'] });
+    expect(questions()).toEqual(['Answer six questions', '/alma']);
+    act(() => saveLastAnswers({}));
+  });
 });

@@ -1,10 +1,10 @@
 import type { SearchQuery, SearchResult } from '../../../api/domain/search.ts';
-import { PRODUCT } from '../../../api/domain/shared.ts';
 import { collegesText } from '../../../entities/page/colleges-text.ts';
 import { EmptyState } from '../../../ui/page/EmptyState.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { chipsOf } from '../filters/chips.ts';
 import { changed, cleared, countOfFilters, unsorted, withoutPlace } from '../search-url.ts';
+import { useQuestionsHref } from '../use-questions-href.ts';
 import { DidYouMean } from './DidYouMean.tsx';
 
 interface Props {
@@ -34,7 +34,7 @@ export function EmptyResults({ result, query, hrefFor }: Props) {
             </>
           )}{' '}
           <TextLink to="/colleges/states">colleges by state</TextLink> or <TextLink to="/discover?view=map">on the map</TextLink>.{' '}
-          <TextLink to={`/${PRODUCT.slug}`}>Answer six questions</TextLink> to get matches.
+          <TextLink to={useQuestionsHref(query)}>Answer six questions</TextLink> to get matches.
         </p>
       </EmptyState>
     </div>
