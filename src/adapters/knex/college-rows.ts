@@ -5,7 +5,7 @@ import type { Provenance } from '../../domain/colleges/sources.ts';
 import type { CollegeRecord } from '../../domain/colleges/college.ts';
 import { unshownFields, type Unshown } from '../../domain/colleges/shown/unshown-values.ts';
 import { FIGURE_KEYS, FIGURES, type FigureKey } from '../../domain/colleges/figures.ts';
-import { PROGRAM_FIELDS } from '../../domain/programs/awards.ts';
+import { PROGRAM_FIELDS } from '../../domain/majors/awards.ts';
 
 /** SQL types of the columns of `colleges`. Only this file maps field names to column names. */
 export type ColumnType = 'integer' | 'bigint' | 'double precision' | 'text' | 'text[]' | 'boolean' | 'jsonb' | 'timestamptz';

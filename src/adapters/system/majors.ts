@@ -8,11 +8,11 @@ let known: Majors | undefined;
 /** The vocabulary of majors in the seed files, read at the first call. It changes with a release of Alma only. */
 export function readMajors(): Majors {
   known ??= createMajors({
-    ...read<Pick<MajorData, 'majors' | 'programNames'>>('majors.json'),
-    ...read<Pick<MajorData, 'titles'>>('program-titles.json'),
-    ...read<Pick<MajorData, 'entries'>>('major-words.json'),
+    ...(read('majors.json') as Pick<MajorData, 'majors' | 'programNames'>),
+    ...(read('program-titles.json') as Pick<MajorData, 'titles'>),
+    ...(read('major-words.json') as Pick<MajorData, 'entries'>),
   });
   return known;
 }
 
-const read = <T>(file: string): T => JSON.parse(readFileSync(path.join(SEEDS, file), 'utf8')) as T;
+const read = (file: string): unknown => JSON.parse(readFileSync(path.join(SEEDS, file), 'utf8'));

@@ -1,7 +1,7 @@
 import type { AttributeKey } from '../colleges/attributes.ts';
 import type { Release, SourceName } from '../colleges/sources.ts';
 import type { FigureKey } from '../colleges/figures.ts';
-import type { ProgramField } from '../programs/awards.ts';
+import type { ProgramField } from '../majors/awards.ts';
 import type { BelowThresholdRule } from './below-threshold.ts';
 import type { FileColumn } from './mapping/file-columns.ts';
 import type { Mapping } from './mapping/mapping.ts';

@@ -1,7 +1,7 @@
 import type { Provenance } from '../colleges/sources.ts';
 import type { SuppliedRowOfCollege } from '../history/history-points.ts';
 import { isNewer } from '../imports/merge/precedence.ts';
-import type { AwardsByProgram } from './awards.ts';
+import type { AwardsByProgram } from '../majors/awards.ts';
 
 /** The awards of a college in one school year, with their source. */
 export interface AwardYear {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { AWARD_GROUPS, AWARD_LEVELS, awardLevelOf } from '../majors/award-levels.ts';
 import { finished } from '../shared/steps.ts';
-import { programKey, readProgramKey, type AwardsByProgram } from './awards.ts';
+import { programKey, readProgramKey, type AwardsByProgram } from '../majors/awards.ts';
 import { programIndexInSteps, type ProgramChoice } from './program-index.ts';
 
 const indexOf = (colleges: readonly (AwardsByProgram | undefined)[]) => finished(programIndexInSteps(colleges));

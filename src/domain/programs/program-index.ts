@@ -1,6 +1,6 @@
 import { AWARD_GROUPS, AWARD_LEVELS, awardLevelOf, type AwardGroup } from '../majors/award-levels.ts';
 import { eachInSteps, type Steps } from '../shared/steps.ts';
-import { readProgramKey, type AwardsByProgram } from './awards.ts';
+import { readProgramKey, type AwardsByProgram } from '../majors/awards.ts';
 
 /** Programs by major and award level: families, majors or programs of the CIP, and the awards; without awards, all of them. */
 export interface ProgramChoice {

@@ -3,7 +3,7 @@ import { majorOf } from '../majors/cip-code.ts';
 import { createMajorFinder, type MajorFinder, type MajorMatch } from '../majors/major-finder.ts';
 import type { Major, Majors } from '../majors/majors.ts';
 import { awardYearsOf, type AwardYear } from './award-years.ts';
-import { readProgramKey } from './awards.ts';
+import { readProgramKey } from '../majors/awards.ts';
 import type { ProgramIndex } from './program-index.ts';
 import type { ProgramStore } from './programs.ports.ts';
 

@@ -6,7 +6,7 @@ import { mergedNamesOf } from '../colleges/names/merged-names.ts';
 import { createPercentiles } from '../colleges/percentiles.ts';
 import { inSpotlightOrder } from '../colleges/spotlight.ts';
 import { groupBy } from '../shared/collections.ts';
-import type { AwardsByProgram } from '../programs/awards.ts';
+import type { AwardsByProgram } from '../majors/awards.ts';
 import { programIndexInSteps } from '../programs/program-index.ts';
 import type { Steps } from '../shared/steps.ts';
 import { columnsInSteps } from './columns.ts';

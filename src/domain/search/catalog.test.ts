@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { createCatalog, type Catalog } from './catalog.ts';
 import type { CollegeRecord } from '../colleges/college.ts';
 import { aCollege, collegesNamed } from '../colleges/college.fixture.ts';
+import type { AwardsByProgram } from '../majors/awards.ts';
 import type { SearchQuery } from './params.ts';
 import { naiveRelaxations, naiveSearch } from './naive-search.fixture.ts';
 import { someColleges, someQuery } from './search.fixture.ts';
@@ -292,7 +293,7 @@ describe('the catalog', () => {
 
 describe('a search by major', () => {
   const colleges = collegesNamed('Ash', 'Birch', 'Cedar', 'Dogwood');
-  const awards = new Map([
+  const awards = new Map<number, AwardsByProgram>([
     [1, { '51.3801.5': 20 }],
     [2, { '51.3801.5': 0, '51.3801.7': 300 }],
     [3, { '51.3902.3': 90, '51.3801.5': 200 }],

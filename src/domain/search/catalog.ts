@@ -10,7 +10,7 @@ import { originatedNamesOf } from '../colleges/names/other-names.ts';
 import type { ComparedFigure } from '../colleges/percentiles.ts';
 import { swarmColleges, type SwarmCollege } from '../colleges/swarm/swarm-colleges.ts';
 import type { ProgramIndex } from '../programs/program-index.ts';
-import type { AwardsByProgram } from '../programs/awards.ts';
+import type { AwardsByProgram } from '../majors/awards.ts';
 import { finished, type Steps } from '../shared/steps.ts';
 import { catalogRowsInSteps, type CatalogRows } from './catalog-rows.ts';
 import { countCells, facetsOf, hiddenByMissing, histogramsOf } from './facet-counts.ts';

@@ -3,7 +3,7 @@ import type { Closure } from '../colleges/kind/closures.ts';
 import type { Nickname } from '../colleges/names/nicknames.ts';
 import type { ImportsById } from '../imports/import-facts.ts';
 import type { Majors } from '../majors/majors.ts';
-import type { AwardsByProgram } from '../programs/awards.ts';
+import type { AwardsByProgram } from '../majors/awards.ts';
 import type { Point } from './params.ts';
 
 /** The stored catalog. */

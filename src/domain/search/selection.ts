@@ -65,15 +65,22 @@ export function createSelector(columns: Columns, names: NameIndex, cities: Citie
     return { rows: Int32Array.from([...columns.rows.filter(isNear), ...columns.rows.filter((row) => !isNear(row))]) };
   };
 
-  const orderFor = ({ q, sort, income, homeState, home }: SearchQuery, { rows, miles, awards }: StartRows, places: Places): RowOrder => {
-    const { key, direction } = sort ?? RELEVANCE;
+  const orderFor = (query: SearchQuery, start: StartRows, places: Places): RowOrder => {
+    const { sort = RELEVANCE, income, homeState } = query;
+    const { rows, awards } = start;
+    const { key, direction } = sort;
     if (isFigureSort(key)) return orderOf(key, direction, { income, homeState });
     if (key === 'name') return orderOf(key, direction);
-    const suggested = () => (home === undefined ? orderOf('suggested', 'asc') : suggestedFrom(home, places.home));
     if (key === 'graduates' && awards) return { rows: sortedBy(rows, awardsByRow(columns, awards), direction) };
-    if (key === 'suggested') return suggested();
-    if (miles && (key === 'distance' || q === undefined)) return { rows: sortedBy(rows, miles, key === 'distance' ? direction : 'asc') };
-    return q === undefined ? suggested() : { rows };
+    return placeOrder(query, sort, start, places);
+  };
+
+  /** Nearest, best named or suggested first. */
+  const placeOrder = ({ q, home }: SearchQuery, { key, direction }: Sort, { rows, miles }: StartRows, places: Places): RowOrder => {
+    const isNearest = miles !== undefined && (key === 'distance' || (q === undefined && key !== 'suggested'));
+    if (isNearest) return { rows: sortedBy(rows, miles, key === 'distance' ? direction : 'asc') };
+    if (q !== undefined && key !== 'suggested') return { rows };
+    return home === undefined ? orderOf('suggested', 'asc') : suggestedFrom(home, places.home);
   };
 
   /** The rows in a city, or within `radius` miles of its middle. */

@@ -38,22 +38,21 @@ export function searchJson(answer: SearchAnswer, dataVersion: string, names?: re
 const KNOWN = json({ unknown: false });
 const UNKNOWN = json({ unknown: true });
 
-function hitJson({ college, match, distance, awards, matchScore, behind, unknown }: SearchHit): Json<WireHit> {
-  const card = cardJson(college);
-  const isPlain = !match && distance === undefined && awards === undefined && matchScore === undefined && !behind;
-  if (isPlain) return jsonMerge(card, unknown ? UNKNOWN : KNOWN);
-  return jsonMerge(
-    card,
-    json({
-      ...(match && { match }),
-      ...(distance !== undefined && { distance: tenths(distance) }),
-      ...(awards !== undefined && { awards }),
-      ...(matchScore !== undefined && { matchScore }),
-      ...behindView(behind),
-      unknown,
-    }),
-  );
+function hitJson(hit: SearchHit): Json<WireHit> {
+  const card = cardJson(hit.college);
+  const found = foundView(hit);
+  if (Object.keys(found).length === 0) return jsonMerge(card, hit.unknown ? UNKNOWN : KNOWN);
+  return jsonMerge(card, json({ ...found, unknown: hit.unknown }));
 }
+
+/** What a search says of a college. */
+const foundView = ({ match, distance, awards, matchScore, behind }: SearchHit) => ({
+  ...(match && { match }),
+  ...(distance !== undefined && { distance: tenths(distance) }),
+  ...(awards !== undefined && { awards }),
+  ...(matchScore !== undefined && { matchScore }),
+  ...behindView(behind),
+});
 
 const behindView = (reason: SearchHit['behind']): Pick<WireHit, 'behind'> =>
   reason === undefined ? {} : { behind: { reason, text: behindText(reason) } };
@@ -61,16 +60,8 @@ const behindView = (reason: SearchHit['behind']): Pick<WireHit, 'behind'> =>
 const tenths = (miles: number): number => Math.round(miles * 10) / 10;
 
 /** With `fields`, a hit has the chosen members only. The contract describes all of them, hence the cast. */
-function pickedHit({ college, match, distance, awards, behind, unknown }: SearchHit, names: readonly string[]): Json<WireHit> {
-  const found = {
-    ...(match && { match }),
-    ...(distance !== undefined && { distance: tenths(distance) }),
-    ...(awards !== undefined && { awards }),
-    ...behindView(behind),
-    unknown,
-  };
-  return json({ ...pick(college, names), ...found } as unknown as WireHit);
-}
+const pickedHit = (hit: SearchHit, names: readonly string[]): Json<WireHit> =>
+  json({ ...pick(hit.college, names), ...foundView(hit), unknown: hit.unknown } as unknown as WireHit);
 
 /** Colleges as a list, whole or with the chosen fields only. */
 export const listJson = (colleges: readonly CollegeRecord[], names?: readonly string[]): Json<Wire<'list'>> =>

@@ -1,7 +1,7 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { baseName, type ImportFacts } from '../../../domain/imports/import-facts.ts';
-import type { AwardsByProgram } from '../../../domain/programs/awards.ts';
+import type { AwardsByProgram } from '../../../domain/majors/awards.ts';
 import type { CollegeStore } from '../../../domain/search/search.ports.ts';
 import { mappedInSteps, withPauses } from '../../../domain/shared/steps.ts';
 import { partVersion, versionName } from '../data-versions.ts';

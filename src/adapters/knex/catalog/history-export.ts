@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { PROGRAM_FIELDS } from '../../../domain/programs/awards.ts';
+import { PROGRAM_FIELDS } from '../../../domain/majors/awards.ts';
 import { FIGURE_NAMES } from '../imports/history/history-sql.ts';
 
 /** The fields with former years in the file, as a list of SQL string literals. */

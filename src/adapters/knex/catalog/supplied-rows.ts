@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Provenance } from '../../../domain/colleges/sources.ts';
 import type { SuppliedRowOfCollege } from '../../../domain/history/history-points.ts';
-import { PROGRAM_FIELDS } from '../../../domain/programs/awards.ts';
+import { PROGRAM_FIELDS } from '../../../domain/majors/awards.ts';
 import { selectProvenance, toProvenance, type ProvenanceRow } from '../college-rows.ts';
 
 interface SuppliedTable {

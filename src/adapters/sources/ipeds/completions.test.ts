@@ -68,7 +68,12 @@ describe('awards by program', () => {
       [900002, '99', 5, 12],
     ]);
     expect(rejects).toMatchObject([
-      { line: 2, unitId: 900001, code: 'total-differs', message: expect.stringContaining('12 awards, but their published total is 13') },
+      {
+        line: 2,
+        unitId: 900001,
+        code: 'total-differs',
+        message: expect.stringContaining('12 awards, but their published total is 13') as string,
+      },
       { line: 3, unitId: 900001, code: 'incomplete-sum' },
     ]);
   });

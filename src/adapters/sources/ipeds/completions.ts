@@ -1,6 +1,6 @@
 import { AWARD_LEVELS } from '../../../domain/majors/award-levels.ts';
 import { toCipCode } from '../../../domain/majors/cip-code.ts';
-import { programKey, type AwardsByProgram } from '../../../domain/programs/awards.ts';
+import { programKey, type AwardsByProgram } from '../../../domain/majors/awards.ts';
 import { schoolYear } from '../../../domain/shared/time.ts';
 import type { Cell, RowAggregate, RowAggregation } from '../aggregate-rows.ts';
 import { reported, NOT_REPORTED } from '../cells.ts';
