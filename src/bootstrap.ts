@@ -27,7 +27,7 @@ import { createOneTimeCodes, qrCode } from './adapters/system/one-time-codes.ts'
 import { createPasskeyCeremonies } from './adapters/system/passkey-ceremonies.ts';
 import { createSecondStepSecrets } from './adapters/system/second-step-secrets.ts';
 import { createHasher, type HashCost } from './adapters/system/hasher.ts';
-import { readMajors } from './adapters/system/majors.ts';
+import { readMajorWords } from './adapters/system/majors.ts';
 import { createMailTransport } from './adapters/system/mail/index.ts';
 import { repeatEverySecond } from './adapters/system/every-second.ts';
 import { gzip } from './adapters/system/gzip.ts';
@@ -143,7 +143,7 @@ export function join(
   const ports = createKnexPorts(db, config.publicUrl);
   const uploads = createUploads({ folder: path.join(config.dataDir, 'uploads') });
   const useCases = createUseCases({
-    colleges: { ...ports.colleges, vocabulary: { majors: readMajors }, zips: createZipLocator() },
+    colleges: { ...ports.colleges, vocabulary: { words: readMajorWords }, zips: createZipLocator() },
     history: ports.history,
     programs: ports.programs,
     dictionary: { ...ports.dictionary, compress: gzip },

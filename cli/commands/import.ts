@@ -20,8 +20,8 @@ catalog is in its old state or in its new one.
 
 ipeds: complete data files of the National Center for Education Statistics, CSV or zip, of one collection year:
   HD (the directory: only it adds and closes colleges), IC, IC_AY, ADM, EF-D, DRVEF, DRVGR, DRVIC or
-  DRVCOST, COST1, COST2, SFA, GR200, DRVF, F1A, F2, F3. If a table is missing, its earlier
-  values stay. --year 2024 is the 2024-25 collection.
+  DRVCOST, COST1, COST2, SFA, GR200, DRVF, F1A, F2, F3, C_A (awards by program). If a table is missing, its
+  earlier values stay. --year 2024 is the 2024-25 collection.
 crime: crimes on campus from the Campus Safety and Security files of the Department of Education, the published zip, Excel or
   CSV, one row per campus. The tables share their columns, so keep the published file name: Oncampuscrime222324.xls.
 research: the Higher Education R&D Survey: its microdata (import the long and the short form in one run), or a table of rd_

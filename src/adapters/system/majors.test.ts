@@ -1,12 +1,10 @@
 import { slugify } from '../../domain/colleges/slug.ts';
 import { STATES } from '../../domain/colleges/states.ts';
 import { digitsOf, majorOf, toCipCode } from '../../domain/majors/cip-code.ts';
-import { createMajorFinder } from '../../domain/majors/major-finder.ts';
 import { foldName } from '../../domain/shared/fold-name.ts';
-import { readMajors } from './majors.ts';
+import { readMajorWords } from './majors.ts';
 
-const majors = readMajors();
-const finder = createMajorFinder(majors);
+const { majors, finder } = readMajorWords();
 const named = [...majors.all, ...majors.programNames];
 const codes = [...majors.all.map(({ code }) => code), ...majors.programs];
 const words = majors.entries.flatMap((entry) => entry.words);

@@ -5,8 +5,9 @@
 export type AwardsByProgram = Readonly<Record<string, number>>;
 
 /** Fields of a college with a part for each program. Colleges in memory lack them: `ProgramStore` reads them. */
-export const PROGRAM_FIELDS = ['awardsByProgram'] as const;
-export type ProgramField = (typeof PROGRAM_FIELDS)[number];
+export const PROGRAM_FIELD_LABELS = { awardsByProgram: 'Degrees and certificates by program' } as const;
+export type ProgramField = keyof typeof PROGRAM_FIELD_LABELS;
+export const PROGRAM_FIELDS = Object.keys(PROGRAM_FIELD_LABELS) as readonly ProgramField[];
 
 export interface Program {
   /** "51.3801" */

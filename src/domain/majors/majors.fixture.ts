@@ -1,4 +1,11 @@
+import { createMajorFinder } from './major-finder.ts';
 import { createMajors, type Majors } from './majors.ts';
+
+/** The small vocabulary with its finder. */
+export function someMajorWords() {
+  const majors = someMajors();
+  return { majors, finder: createMajorFinder(majors) };
+}
 
 /** A small vocabulary: two families, four majors, six programs. */
 export const someMajors = (): Majors =>

@@ -2,10 +2,10 @@ import { AWARD_GROUPS, AWARD_LEVELS, awardLevelOf, type AwardGroup } from '../ma
 import { eachInSteps, type Steps } from '../shared/steps.ts';
 import { readProgramKey, type AwardsByProgram } from '../majors/awards.ts';
 
-/** Programs by major and award level: families, majors or programs of the CIP, and the awards; without awards, all of them. */
+/** Programs by major and award level: families, majors or programs of the CIP, and the awards; without one of them, all. */
 export interface ProgramChoice {
   /** "51", "51.38" or "51.3801". */
-  majors: readonly string[];
+  majors?: readonly string[] | undefined;
   awards?: readonly AwardGroup[] | undefined;
 }
 
@@ -41,7 +41,7 @@ export function* programIndexInSteps(colleges: readonly (AwardsByProgram | undef
   yield* eachInSteps(codes, (code) => void offers.push(offersOf(byCode.get(code) ?? [])));
 
   const chosen = ({ majors }: ProgramChoice): Offers[] =>
-    offers.filter((_, at) => majors.some((major) => isWithin(codes[at] as string, major)));
+    offers.filter((_, at) => !majors || majors.some((major) => isWithin(codes[at] as string, major)));
 
   return {
     awardsOf(choice) {

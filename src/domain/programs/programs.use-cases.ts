@@ -1,6 +1,6 @@
 import { awardLevelOf, awardOrderOf, type AwardLevel } from '../majors/award-levels.ts';
 import { majorOf } from '../majors/cip-code.ts';
-import { createMajorFinder, type MajorFinder, type MajorMatch } from '../majors/major-finder.ts';
+import type { MajorFinder, MajorMatch } from '../majors/major-finder.ts';
 import type { Major, Majors } from '../majors/majors.ts';
 import { awardYearsOf, type AwardYear } from './award-years.ts';
 import { readProgramKey } from '../majors/awards.ts';
@@ -42,13 +42,12 @@ export interface TaughtFamily extends TaughtMajor {
 
 export interface ProgramsPorts {
   programs: ProgramStore;
-  vocabulary: { majors(): Majors };
+  vocabulary: { words(): { majors: Majors; finder: MajorFinder } };
   catalog: { programs(): ProgramIndex };
 }
 
 /** What colleges teach: majors, and the programs of a college. */
 export function createPrograms({ programs, vocabulary, catalog }: ProgramsPorts) {
-  let finder: MajorFinder | undefined;
   const counted = new WeakMap<ProgramIndex, TaughtFamily[]>();
 
   const taught = (index: ProgramIndex, major: Major): TaughtMajor => {
@@ -62,7 +61,7 @@ export function createPrograms({ programs, vocabulary, catalog }: ProgramsPorts)
       const index = catalog.programs();
       const known = counted.get(index);
       if (known) return known;
-      const majors = vocabulary.majors();
+      const { majors } = vocabulary.words();
       const isTaught = ({ colleges }: TaughtMajor): boolean => colleges > 0;
       const families = majors.families
         .map((family) => ({
@@ -78,13 +77,10 @@ export function createPrograms({ programs, vocabulary, catalog }: ProgramsPorts)
     },
 
     /** Families, majors and programs that a typed text may mean, at most twelve. */
-    find(text: string): MajorMatch[] {
-      finder ??= createMajorFinder(vocabulary.majors());
-      return finder.find(text, MAX_FOUND);
-    },
+    find: (text: string): MajorMatch[] => vocabulary.words().finder.find(text, MAX_FOUND),
 
     async ofCollege(collegeId: number): Promise<CollegePrograms> {
-      const majors = vocabulary.majors();
+      const { majors } = vocabulary.words();
       const years = awardYearsOf(await programs.suppliedOf(collegeId));
       const keys = [...new Set(years.flatMap(({ awards }) => Object.keys(awards)))];
       const found = keys.flatMap((key) => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { createCatalog, type Catalog } from './catalog.ts';
 import type { CollegeRecord } from '../colleges/college.ts';
 import { aCollege, collegesNamed } from '../colleges/college.fixture.ts';
+import { someMajorWords } from '../majors/majors.fixture.ts';
 import type { AwardsByProgram } from '../majors/awards.ts';
 import type { SearchQuery } from './params.ts';
 import { naiveRelaxations, naiveSearch } from './naive-search.fixture.ts';
@@ -298,7 +299,7 @@ describe('a search by major', () => {
     [2, { '51.3801.5': 0, '51.3801.7': 300 }],
     [3, { '51.3902.3': 90, '51.3801.5': 200 }],
   ]);
-  const catalog = createCatalog(colleges, 'v1', [], [], awards);
+  const catalog = createCatalog(colleges, 'v1', [], [], { awards, words: someMajorWords() });
   const found = (query: SearchQuery) => catalog.search(query).hits.map(({ college, awards: count }) => [college.name, count]);
 
   it('finds the colleges that offer it, with their awards, and counts facets among them', () => {

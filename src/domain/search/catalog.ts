@@ -10,11 +10,14 @@ import { originatedNamesOf } from '../colleges/names/other-names.ts';
 import type { ComparedFigure } from '../colleges/percentiles.ts';
 import { swarmColleges, type SwarmCollege } from '../colleges/swarm/swarm-colleges.ts';
 import type { ProgramIndex } from '../programs/program-index.ts';
+import { createMajorFinder } from '../majors/major-finder.ts';
+import { createMajors } from '../majors/majors.ts';
 import type { AwardsByProgram } from '../majors/awards.ts';
 import { finished, type Steps } from '../shared/steps.ts';
 import { catalogRowsInSteps, type CatalogRows } from './catalog-rows.ts';
 import { countCells, facetsOf, hiddenByMissing, histogramsOf } from './facet-counts.ts';
 import { intentsInSteps } from './intents/index.ts';
+import type { MajorWords } from './intents/major-words.ts';
 import { createSuggest } from './intents/suggest.ts';
 import { rememberingLast } from './names/remembering-last.ts';
 import { nameIndexInSteps } from './names/index.ts';
@@ -52,21 +55,30 @@ export interface Catalog {
   withNicknames(nicknames: readonly Nickname[]): Steps<Catalog>;
 }
 
+/** What colleges teach: their awards by id, and the words for majors. */
+export interface Teaching {
+  awards: ReadonlyMap<number, AwardsByProgram>;
+  words: MajorWords;
+}
+
+const NO_MAJORS = createMajors({ majors: [], programNames: [], titles: {}, entries: [] });
+const NOTHING_TAUGHT: Teaching = { awards: new Map(), words: { majors: NO_MAJORS, finder: createMajorFinder(NO_MAJORS) } };
+
 /** Without pauses, for tools and tests. */
 export const createCatalog = (...given: Parameters<typeof catalogInSteps>): Catalog => finished(catalogInSteps(...given));
 
-/** Builds the indexes from all colleges, listed or not. Their order does not matter. `closures` are those in effect, `awards` those of colleges by id. */
+/** Builds the indexes from all colleges, listed or not. Their order does not matter. `closures` are those in effect. */
 export function* catalogInSteps(
   records: readonly CollegeRecord[],
   dataVersion: string,
   closures: readonly Closure[] = [],
   nicknames: readonly Nickname[] = [],
-  awards: ReadonlyMap<number, AwardsByProgram> = new Map(),
+  { awards, words }: Teaching = NOTHING_TAUGHT,
 ): Steps<Catalog> {
-  return yield* namedCatalog(yield* catalogRowsInSteps(records, closures, awards), dataVersion, nicknames);
+  return yield* namedCatalog(yield* catalogRowsInSteps(records, closures, awards), dataVersion, nicknames, words);
 }
 
-function* namedCatalog(rows: CatalogRows, dataVersion: string, records: readonly Nickname[]): Steps<Catalog> {
+function* namedCatalog(rows: CatalogRows, dataVersion: string, records: readonly Nickname[], words: MajorWords): Steps<Catalog> {
   const nicknames = [...records, ...rows.mergedNames];
   const { columns, cities, percentiles, programs, bySlug, byId, byUnitId, closureOf, byName, featured, collegeAt } = rows;
   const names = rememberingLast(yield* nameIndexInSteps(columns.colleges, nicknames));
@@ -78,6 +90,7 @@ function* namedCatalog(rows: CatalogRows, dataVersion: string, records: readonly
   const intents = yield* intentsInSteps({
     cities,
     nicknames,
+    words,
     isListed: rows.isListed,
     find: (text) => names.find(text),
     count: (query) => select(query).total,
@@ -173,6 +186,6 @@ function* namedCatalog(rows: CatalogRows, dataVersion: string, records: readonly
 
     swarm: (figure) => swarmColleges(columns.colleges, figure, percentiles.ownValueOf),
 
-    withNicknames: (others) => namedCatalog(rows, dataVersion, others),
+    withNicknames: (others) => namedCatalog(rows, dataVersion, others, words),
   };
 }

@@ -49,7 +49,7 @@ export const SEARCH_WORDS: Readonly<Record<SearchParamKey, ParamWords>> = {
     description: 'What colleges teach: families, majors or programs by their CIP codes of two, four or six digits, separated by commas',
     example: '51.38',
   },
-  award: listWords(P.award, 'Levels of the degrees and certificates that major counts; without it, all levels'),
+  award: listWords(P.award, 'Levels of the degrees and certificates that colleges award, in major if it is given'),
   state: listWords(P.state, 'States'),
   city: { description: 'A city and the code of its state, with hyphens; with radius also the miles around it', example: 'fresno-ca' },
   zip: { description: 'A ZIP code of five digits to measure from', example: '36849' },

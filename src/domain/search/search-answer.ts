@@ -16,7 +16,7 @@ export interface SearchHit {
   match?: NameMatch;
   /** Miles from the searched place, if there is one. */
   distance?: number;
-  /** The degrees and certificates in the chosen majors in the newest year, if there are any: 0 says that none was awarded. */
+  /** The degrees and certificates of the chosen majors and levels in the newest year. 0 says that none was awarded. */
   awards?: number;
   /** 0–100, if answers were given; null if the college cannot be matched. */
   matchScore?: number | null;

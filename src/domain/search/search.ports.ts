@@ -2,7 +2,7 @@ import type { CollegeRecord } from '../colleges/college.ts';
 import type { Closure } from '../colleges/kind/closures.ts';
 import type { Nickname } from '../colleges/names/nicknames.ts';
 import type { ImportsById } from '../imports/import-facts.ts';
-import type { Majors } from '../majors/majors.ts';
+import type { MajorWords } from './intents/major-words.ts';
 import type { AwardsByProgram } from '../majors/awards.ts';
 import type { Point } from './params.ts';
 
@@ -33,7 +33,7 @@ export interface ZipLocator {
 
 export interface CollegesPorts {
   store: CollegeStore;
-  vocabulary: { majors(): Majors };
+  vocabulary: { words(): MajorWords };
   zips: ZipLocator;
   /** Lets the process answer requests before long work goes on. */
   pause: () => Promise<void>;

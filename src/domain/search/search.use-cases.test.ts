@@ -1,4 +1,4 @@
-import { someMajors } from '../majors/majors.fixture.ts';
+import { someMajorWords } from '../majors/majors.fixture.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { createColleges } from './search.use-cases.ts';
 import type { CollegeRecord } from '../colleges/college.ts';
@@ -36,7 +36,7 @@ function setUp(stored: CollegeRecord[], closures: Closure[] = [], nicknames: Nic
       nicknames: async () => state.nicknames,
       listTexts: async () => state.listTexts,
     },
-    vocabulary: { majors: someMajors },
+    vocabulary: { words: someMajorWords },
     zips: { locate: (zip) => (zip === '36849' ? AUBURN : undefined) },
     pause: async () => {
       state.pauses += 1;

@@ -47,11 +47,11 @@ export function createColleges({ store, vocabulary, zips, pause }: CollegesPorts
     const imports = await store.imports();
     const nicknames = await store.nicknames();
     const listTexts = await store.listTexts();
-    const awards = await store.awards();
+    const teaching = { awards: await store.awards(), words: vocabulary.words() };
     const { colleges, effects } = applyClosures(await store.all(), closures);
     await pause();
     const holding = effects.filter(({ effect }) => effect === 'applied' || effect === 'confirmed').map(({ closure }) => closure);
-    const catalog = await withPauses(catalogInSteps(withShortNames(colleges, nicknames), dataVersion, holding, nicknames, awards), pause);
+    const catalog = await withPauses(catalogInSteps(withShortNames(colleges, nicknames), dataVersion, holding, nicknames, teaching), pause);
     return { catalog, effects, imports, textsVersion, nicknames, listTexts };
   };
   /** The same colleges with other texts. */
@@ -69,7 +69,7 @@ export function createColleges({ store, vocabulary, zips, pause }: CollegesPorts
     ...(home !== undefined && /^\d/.test(home) && { home: knownPlace(home, zips.locate(home), 'home') }),
   });
 
-  const named = (code: string) => ({ code, name: vocabulary.majors().nameOf(code) ?? code });
+  const named = (code: string) => ({ code, name: vocabulary.words().majors.nameOf(code) ?? code });
 
   const found = (college: CollegeRecord | undefined): CollegeRecord => {
     if (!college) throw new DomainError('not-found', 'college.not-found', 'There is no such college.');

@@ -106,7 +106,7 @@ export function createSelector(columns: Columns, names: NameIndex, cities: Citie
 
   const startRowsOf = (query: SearchQuery, zipPlace: Point | undefined): StartRows => {
     const start = inPlace(query, zipPlace);
-    if (query.major === undefined) return start;
+    if (query.major === undefined && query.award === undefined) return start;
     const awards = programs.awardsOf({ majors: query.major, awards: query.award });
     return { ...start, rows: start.rows.filter((row) => awards.has(row)), awards };
   };

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { collegeChanges, dataVersion, fieldChange, history } from '../../../contracts/shapes/history-shapes.ts';
+import { PROGRAM_FIELD_LABELS, type ProgramField } from '../../../domain/majors/awards.ts';
 import { FIELD_LABELS, type FieldKey } from '../../../domain/colleges/attributes.ts';
 import type { CollegeChanges, DataVersion, FieldChange, History, ValueState } from '../../../domain/history/history.ts';
 
@@ -27,7 +28,7 @@ export function changeView({ field, before, after }: FieldChange): z.output<type
 
 const stateView = ({ value, status, provenance }: ValueState) => ({ value, status, period: provenance?.period ?? null });
 
-export const fieldLabel = (field: FieldKey): string => FIELD_LABELS[field];
+export const fieldLabel = (field: FieldKey | ProgramField): string => ({ ...FIELD_LABELS, ...PROGRAM_FIELD_LABELS })[field];
 
 const relativeOf = (before: unknown, after: unknown): number | null =>
   typeof before === 'number' && typeof after === 'number' && before !== 0 ? (after - before) / Math.abs(before) : null;

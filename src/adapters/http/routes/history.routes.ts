@@ -1,6 +1,7 @@
 import type { WireOf } from '../../../contracts/endpoint.ts';
 import type { historyContract } from '../../../contracts/history.contract.ts';
 import { statusOf, type CollegeRecord } from '../../../domain/colleges/college.ts';
+import type { ProgramField } from '../../../domain/majors/awards.ts';
 import { FIELD_KEYS, type FieldKey } from '../../../domain/colleges/attributes.ts';
 import { importsOf, type ImportsById } from '../../../domain/imports/import-facts.ts';
 import type { Provenance } from '../../../domain/colleges/sources.ts';
@@ -48,7 +49,7 @@ export function historyRoutes(history: HistoryUseCases, colleges: Colleges): Han
         colleges: { added: inserted.count, changed: updated, left: vanished.count },
         fields: fields.map(({ receiptOnly, ...counts }) => ({
           ...counts,
-          label: fieldLabel(counts.field as FieldKey),
+          label: fieldLabel(counts.field as FieldKey | ProgramField),
           otherYear: receiptOnly,
         })),
         largest: [...largest],

@@ -1,4 +1,4 @@
-import { someMajors } from '../../../domain/majors/majors.fixture.ts';
+import { someMajorWords } from '../../../domain/majors/majors.fixture.ts';
 import { aCollege } from '../../../domain/colleges/college.fixture.ts';
 import type { CollegeRecord } from '../../../domain/colleges/college.ts';
 import type { Closure } from '../../../domain/colleges/kind/closures.ts';
@@ -27,7 +27,7 @@ export async function collegesOver(
     nicknames: () => Promise.resolve([...nicknames]),
     listTexts: () => Promise.resolve(new Map()),
   };
-  const colleges = createColleges({ store, vocabulary: { majors: someMajors }, zips: ONE_ZIP, pause: () => Promise.resolve() });
+  const colleges = createColleges({ store, vocabulary: { words: someMajorWords }, zips: ONE_ZIP, pause: () => Promise.resolve() });
   await colleges.refresh();
   return {
     ...colleges,

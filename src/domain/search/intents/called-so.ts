@@ -18,13 +18,14 @@ const significant = (text: string): string =>
 
 /**
  * Whether colleges are called as the text says: it is a whole name, or the start or the end of some names. The stronger the words mean a
- * filter, the less of a name counts.
+ * filter, the less of a name counts. Of words for majors only a whole name counts.
  */
 export function isCalledSo(text: string, { rows, matchOf }: NamesFound, strength: Strength): boolean {
   const wanted = significant(text);
   const key = wholeKey(foldName(text).split(' '));
   const matches = [...rows.subarray(0, LOOKED_AT)].flatMap((row) => matchOf(row) ?? []);
   if (matches.some((match) => match.kind !== 'domain' && wholeKey(foldName(match.text).split(' ')) === key)) return true;
+  if (strength === 'major') return false;
   const named = matches.filter((match) => hasAtAnEnd(significant(match.text), wanted));
   if (strength === 'sure') return named.some(isInUse);
   return named.length > 0 && (strength === 'adjective' || named.length <= MOST_NAMED);

@@ -6,6 +6,8 @@ import type { Cities } from '../places/cities.ts';
 import type { FilterOption, Understood } from '../search-answer.ts';
 import { isCalledSo, isFoundAsTyped } from './called-so.ts';
 import { completionsInSteps } from './completions.ts';
+import { createFindMajor, type MajorWords } from './major-words.ts';
+import { createMajorOptions } from './major-options.ts';
 import { createFindPlace } from './place-words.ts';
 import { readText, type Reading } from './read-text.ts';
 import { searchLabel } from './search-label.ts';
@@ -15,6 +17,7 @@ import { createSystemOptions } from './system-options.ts';
 export interface IntentSources {
   cities: Cities;
   nicknames: readonly Nickname[];
+  words: MajorWords;
   /** Whether a listed college has the UNITID. */
   isListed: (unitId: number) => boolean;
   find: (text: string) => NamesFound;
@@ -35,12 +38,14 @@ export type Intents = ReturnType<typeof intentsInSteps> extends Steps<infer T> ?
 const MAX_FILTERS = 3;
 
 /** Reads texts as filters: "cheap colleges in Texas". A name of a college is no filter. */
-export function* intentsInSteps({ cities, nicknames, isListed, find, count }: IntentSources) {
-  const findPlace = createFindPlace(cities);
+export function* intentsInSteps({ cities, nicknames, words, isListed, find, count }: IntentSources) {
+  const finders = { findPlace: createFindPlace(cities), findMajor: createFindMajor(words) };
   yield;
   const completions = yield* completionsInSteps(cities);
   yield;
   const systems = createSystemOptions(nicknames, isListed);
+  const majorQueries = createMajorOptions(words.finder);
+  const label = (query: SearchQuery): string => searchLabel(query, cities, words.majors);
   const counts = new Map<string, number>();
 
   const countOf = (query: SearchQuery, address: string): number => {
@@ -54,14 +59,14 @@ export function* intentsInSteps({ cities, nicknames, isListed, find, count }: In
   /** Whether the words without a filter are a name of their own. */
   const hasName = (reading: Reading): boolean =>
     reading.rest === '' ||
-    (readText(reading.rest, findPlace).length === 0 && isFoundAsTyped(reading.rest, find(reading.rest)) && count(withRest(reading)) > 0);
+    (readText(reading.rest, finders).length === 0 && isFoundAsTyped(reading.rest, find(reading.rest)) && count(withRest(reading)) > 0);
 
-  const readingOf = (text: string): Reading | undefined => readText(text, findPlace).find(hasName);
+  const readingOf = (text: string): Reading | undefined => readText(text, finders).find(hasName);
 
   const optionOf = (query: SearchQuery): FilterOption[] => {
     const address = serializeSearch(query);
     const found = countOf(query, address);
-    return found === 0 ? [] : [{ kind: 'filter', label: searchLabel(query, cities), count: found, query: address }];
+    return found === 0 ? [] : [{ kind: 'filter', label: label(query), count: found, query: address }];
   };
 
   return {
@@ -75,7 +80,7 @@ export function* intentsInSteps({ cities, nicknames, isListed, find, count }: In
       const query = { ...filters, ...(keepsSort && { sort }), ...withRest(reading) };
       return {
         query: serializeSearch(query),
-        words: searchLabel(withRest(reading), cities),
+        words: label(withRest(reading)),
         ...(reading.needsPlace && { needsPlace: true }),
       };
     },
@@ -84,8 +89,12 @@ export function* intentsInSteps({ cities, nicknames, isListed, find, count }: In
     options(text: string): FilterOptions {
       const reading = readingOf(text);
       const isMeant = reading !== undefined && !isCalledSo(text, find(text), reading.strength);
-      const completed = completions(text).flatMap((longer) => readText(longer, findPlace).filter(({ rest }) => rest === ''));
-      const queries = [...(reading && !reading.needsPlace ? [withRest(reading)] : []), ...completed.map(({ query }) => query)];
+      const completed = completions(text).flatMap((longer) => readText(longer, finders).filter(({ rest }) => rest === ''));
+      const queries = [
+        ...(reading && !reading.needsPlace ? [withRest(reading)] : []),
+        ...majorQueries(text),
+        ...completed.map(({ query }) => query),
+      ];
       const options = [...queries.flatMap(optionOf), ...systems(text)];
       const byQuery = new Map(options.map((option) => [option.query, option]));
       return { options: [...byQuery.values()].slice(0, MAX_FILTERS), isMeant };
@@ -93,7 +102,7 @@ export function* intentsInSteps({ cities, nicknames, isListed, find, count }: In
 
     /** The filters of a text whose other words find nothing: "Colleges in Texas" for "philosophy in Texas". */
     filtersIn(text: string): FilterOption[] {
-      return readText(text, findPlace)
+      return readText(text, finders)
         .slice(0, 1)
         .flatMap(({ query }) => optionOf(query));
     },

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { aCollege } from '../../colleges/college.fixture.ts';
+import { someMajorWords } from '../../majors/majors.fixture.ts';
+import type { AwardsByProgram } from '../../majors/awards.ts';
 import type { CollegeRecord } from '../../colleges/college.ts';
 import { aNickname } from '../../colleges/names/nickname.fixture.ts';
 import { createCatalog } from '../catalog.ts';
@@ -46,7 +48,8 @@ const NICKNAMES = [
   aNickname({ texts: ['Ancient Eight'], unitIds: [COLLEGES[26]!.ipedsUnitId!], kind: 'system', name: 'Ivy League' }),
   aNickname({ texts: ['Washington'], unitIds: [COLLEGES[3]!.ipedsUnitId!], basis: 'flagship' }),
 ];
-const catalog = createCatalog(COLLEGES, 'v1', [], NICKNAMES);
+const AWARDS = new Map(COLLEGES.map(({ id }): [number, AwardsByProgram] => [id, { '51.3801.5': id, '11.0701.5': 0, '51.2202.5': 1 }]));
+const catalog = createCatalog(COLLEGES, 'v1', [], NICKNAMES, { awards: AWARDS, words: someMajorWords() });
 const understood = (q: string) => catalog.search({ q }).understood;
 const meaning = (q: string): string | undefined => understood(q)?.query;
 const filtersFor = (text: string): string[] =>
@@ -163,7 +166,7 @@ describe('a text means filters', () => {
     ['boston colleges', 'city=boston-ma'],
     ['colleges around Boston, MA', 'city=boston-ma&radius=30'],
     ['colleges in texas or ohio', 'state=OH,TX'],
-    ['nursing schools in texas', 'q=nursing&state=TX'],
+    ['nursing schools in texas', 'major=51.38&state=TX'],
     ['miami university in oxford ohio', 'q=miami+university&city=oxford-oh'],
     ["st. john's in new york", 'q=st+johns&state=NY'],
   ])('%s: %s', (text, query) => {
@@ -191,7 +194,7 @@ describe('a text means filters', () => {
       'Colleges with 33% or more part-time students, 33% or more students aged 25 or older and 10% or more students who just transferred in',
     ],
     ['colleges in new england', 'Colleges in 6 states'],
-    ['nursing schools in texas', 'Colleges in Texas named “nursing”'],
+    ['nursing schools in texas', 'Colleges that teach Nursing in Texas'],
   ])('in words: %s', (text, words) => {
     expect(understood(text)?.words).toBe(words);
   });
@@ -201,7 +204,7 @@ describe('a text is a name', () => {
   it.each([
     'penn state', 'washington state', 'washington', 'auburn', 'fresno', 'fresno state', 'california', 'texas', 'texas womans',
     'community college of denver', 'community college denver', 'Houston Christian', 'christian university', 'city colleges of chicago',
-    'boston college', 'florida college', 'ivy league', 'ancient eight', 'research college', 'nursing', 'computer science in texas', 'me',
+    'boston college', 'florida college', 'ivy league', 'ancient eight', 'research college', 'liberty nursing', 'philosophy in texas', 'me',
     'in', 'near', 'the best', 'miami', 'miami oh', 'university of chicago', 'st john', 'liberal', 'state', 'philosophy', '', '?', 'texas ohio',
   ])('%s', (text) => {
     expect(understood(text)).toBeUndefined();
@@ -302,4 +305,38 @@ describe('any text', () => {
 it('has phrases of folded words, each once', () => {
   expect([...PHRASES.keys()].filter((phrase) => !/^[a-z0-9]+( [a-z0-9]+)*$/.test(phrase))).toEqual([]);
   expect(LONGEST_PHRASE).toBeLessThanOrEqual(6);
+});
+
+describe('a text names majors', () => {
+  it.each([
+    ['nursing', 'major=51.38'],
+    ['Nurse', 'major=51.38'],
+    ['nursing in texas', 'major=51.38&state=TX'],
+    ['comp sci and nursing programs in Texas', 'major=11.07,51.38&state=TX'],
+    ['cheap nursing schools', `major=51.38&${CHEAP}`],
+    ['bachelors degree in computer science', 'major=11.07&award=bachelor'],
+    ['masters in nursing', 'major=51.38&award=graduate'],
+    ['associate degrees in texas', 'award=associate&state=TX'],
+  ])('%s', (text, query) => expect(meaning(text)).toBe(query));
+
+  it('in words', () => {
+    expect(understood('nursing in texas')?.words).toBe('Colleges that teach Nursing in Texas');
+    expect(understood('public colleges with masters in comp sci')?.words).toBe('Public colleges with graduate degrees in Computer science');
+    expect(understood('associate degrees in texas')?.words).toBe('Colleges with associate’s degrees in Texas');
+  });
+
+  it('that two letters are too few for', () => expect(meaning('cs')).toBeUndefined());
+
+  it('and unclear words offer choices', () => {
+    expect(meaning('health care')).toBeUndefined();
+    expect(filtersFor('health care')).toEqual([
+      'Colleges that teach Nursing 32 major=51.38',
+      'Colleges that teach Public health 32 major=51.22',
+    ]);
+  });
+
+  it('and an unfinished text becomes the major that begins so', () => {
+    expect(filtersFor('nurs')).toEqual(['Colleges that teach Nursing 32 major=51.38']);
+    expect(filtersFor('nursng')).toEqual([]);
+  });
 });

@@ -40,6 +40,27 @@ const TABLE: readonly (readonly [phrases: string, weight: PhraseWeight, change: 
     'filler',
     {},
   ],
+  [
+    'major|majors|degree|degrees|program|programs|degree in|degrees in|major in|majors in|majoring in|program in|programs in|study|to study|studying|where to study|where can i study|for studying',
+    'filler',
+    {},
+  ],
+  [
+    'associate degree|associates degree|associate degrees|associates degrees|associate program|associate programs|associates',
+    'sure',
+    { award: ['associate'] },
+  ],
+  [
+    'bachelor degree|bachelors degree|bachelor degrees|bachelors degrees|bachelor program|bachelors|bachelor',
+    'sure',
+    { award: ['bachelor'] },
+  ],
+  [
+    'masters|masters degree|masters degrees|masters program|masters programs|graduate program|graduate programs|grad programs|phd|phd program|doctorate',
+    'sure',
+    { award: ['graduate'] },
+  ],
+  ['certificate|certificates|certificate program|certificate programs|certification', 'sure', { award: ['certificate'] }],
   ['cheap|cheapest|affordable|most affordable|low cost|lowest cost|inexpensive|low tuition|low price|budget', 'sure', cheapest],
   [
     'hbcu|hbcus|historically black|historically black college|historically black colleges and universities|black colleges',

@@ -1,6 +1,7 @@
 import type { StateCode } from '../../colleges/states.ts';
 import type { SearchQuery } from '../params.ts';
 import { BEFORE_PLACE, isAround, LONGEST_PHRASE, NEAR_ME, PHRASES, type Phrase } from './phrases.ts';
+import type { FindMajor } from './major-words.ts';
 import type { FindPlace, FoundPlace } from './place-words.ts';
 import { textOf, wordsOf, type Word } from './words.ts';
 
@@ -15,8 +16,8 @@ export interface Reading {
   needsPlace: boolean;
 }
 
-/** `sure`: in no name by chance. `kind`: a kind of college. `adjective`: a word of many names. */
-export type Strength = 'sure' | 'kind' | 'adjective';
+/** `sure`: in no name by chance. `major`: what some names say and many colleges teach. `kind`: a kind of college. `adjective`: a word of many names. */
+export type Strength = 'sure' | 'major' | 'kind' | 'adjective';
 
 /** Miles around a city for "near Boston". Not the default, which an address omits. */
 export const MILES_AROUND = 30;
@@ -37,22 +38,28 @@ function longestAt(words: readonly Word[], phrases: { has(text: string): boolean
   return 0;
 }
 
-function partsOf(words: readonly Word[], findPlace: FindPlace): Part[] {
+/** Finds the cities and the majors that a text names. */
+export interface Finders {
+  findPlace: FindPlace;
+  findMajor: FindMajor;
+}
+
+function partsOf(words: readonly Word[], finders: Finders): Part[] {
   const parts: Part[] = [];
   for (let at = 0; at < words.length;) {
-    const part = partAt(words.slice(at), findPlace);
+    const part = partAt(words.slice(at), finders);
     parts.push(part);
     at += part.words.length;
   }
   return parts;
 }
 
-function partAt(words: readonly Word[], findPlace: FindPlace): Part {
+function partAt(words: readonly Word[], { findPlace, findMajor }: Finders): Part {
   const me = longestAt(words, NEAR_ME, LONGEST_BEFORE);
   if (me > 0) return { kind: 'near-me', words: words.slice(0, me) };
   const before = longestAt(words, BEFORE_PLACE, LONGEST_BEFORE);
   const expected = before > 0 ? findPlace(words.slice(before), true) : undefined;
-  const phraseLength = longestAt(words, PHRASES, LONGEST_PHRASE);
+  const { length: phraseLength, phrase } = phraseAt(words, before, findMajor);
   if (expected && before + expected.length >= phraseLength) {
     const around = isAround(textOf(words.slice(0, before)));
     return { kind: 'place', place: expected, isExpected: true, isAround: around, words: words.slice(0, before + expected.length) };
@@ -61,9 +68,21 @@ function partAt(words: readonly Word[], findPlace: FindPlace): Part {
   if (place && place.length >= phraseLength) {
     return { kind: 'place', place, isExpected: false, isAround: false, words: words.slice(0, place.length) };
   }
-  const phrase = PHRASES.get(textOf(words.slice(0, phraseLength)));
-  if (phraseLength > 0 && phrase) return { kind: 'phrase', phrase, words: words.slice(0, phraseLength) };
+  if (phrase) return { kind: 'phrase', phrase, words: words.slice(0, phraseLength) };
   return { kind: 'word', words: words.slice(0, 1) };
+}
+
+/**
+ * The longest phrase at the start of the words. A major is one, also behind "in": it comes before a word that needs "colleges" beside it.
+ * `before` words may stand before a place or a major.
+ */
+function phraseAt(words: readonly Word[], before: number, findMajor: FindMajor): { length: number; phrase: Phrase | undefined } {
+  const length = longestAt(words, PHRASES, LONGEST_PHRASE);
+  const phrase = length === 0 ? undefined : PHRASES.get(textOf(words.slice(0, length)));
+  const behind = before > 0 ? findMajor(words.slice(before)) : undefined;
+  const major = behind ? { ...behind, length: before + behind.length } : findMajor(words);
+  if (!major || major.length < length || (major.length === length && phrase?.weight !== 'plural')) return { length, phrase };
+  return { length: major.length, phrase: { weight: 'kind', change: { major: [...major.codes] } } };
 }
 
 /** Whether a part keeps its meaning beside words that no filter explains. */
@@ -75,11 +94,11 @@ const isSurePart = (part: Part): boolean =>
 const isFiller = (part: Part): boolean => isPhrase(part, 'filler', 'plural-noun');
 
 /**
- * The readings of a text, the one that keeps most words as a name first. None if nothing in it is a filter. `findPlace` knows the cities
- * of the catalog.
+ * The readings of a text, the one that keeps most words as a name first. None if nothing in it is a filter. `finders` know the cities
+ * of the catalog and the majors.
  */
-export function readText(text: string, findPlace: FindPlace): Reading[] {
-  const parts = partsOf(wordsOf(text), findPlace);
+export function readText(text: string, finders: Finders): Reading[] {
+  const parts = partsOf(wordsOf(text), finders);
   const isWhole = !parts.some(({ kind }) => kind === 'word') && isConsistent(parts);
   if (isWhole) {
     const reading = readingOf(parts, () => true);
@@ -124,6 +143,7 @@ function readingOf(parts: readonly Part[], keeps: Keeps): Reading | undefined {
 
 function strengthOf(parts: readonly Part[]): Strength {
   if (parts.some((part) => isSurePart(part) || isPhrase(part, 'plural-noun'))) return 'sure';
+  if (parts.some((part) => part.kind === 'phrase' && part.phrase.change.major)) return 'major';
   return parts.some((part) => isPhrase(part, 'kind')) ? 'kind' : 'adjective';
 }
 

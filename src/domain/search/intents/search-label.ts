@@ -1,5 +1,7 @@
 import { IN_SETTING } from '../../colleges/setting-words.ts';
 import { placeName } from '../../colleges/states.ts';
+import type { AwardGroup } from '../../majors/award-levels.ts';
+import type { Majors } from '../../majors/majors.ts';
 import { capitalized, enumeration } from '../../shared/text.ts';
 import type { SearchQuery } from '../params.ts';
 import type { Cities } from '../places/cities.ts';
@@ -15,6 +17,12 @@ const DIVISION_NAMES: Readonly<Record<string, string>> = {
   naia: 'NAIA',
   njcaa: 'NJCAA',
 };
+const AWARD_NAMES: Record<AwardGroup, string> = {
+  certificate: 'certificates',
+  associate: 'associate’s degrees',
+  bachelor: 'bachelor’s degrees',
+  graduate: 'graduate degrees',
+};
 /** More states are counted only. */
 const MAX_STATES = 3;
 
@@ -26,11 +34,18 @@ const FIRST: Readonly<Record<string, string>> = {
   gradRate: 'highest graduation rate first',
   earnings10: 'highest earnings first',
   size: 'largest first',
+  graduates: 'most graduates first',
 };
 
 /** A search that a text was read as, in words: "Public colleges in Texas with a net price up to $15,000". */
-export function searchLabel(query: SearchQuery, cities: Cities): string {
-  const words = [...adjectives(query), noun(query), ...placeOf(query, cities), ...(query.setting ?? []).map((one) => IN_SETTING[one])];
+export function searchLabel(query: SearchQuery, cities: Cities, majors: Pick<Majors, 'nameOf'>): string {
+  const words = [
+    ...adjectives(query),
+    noun(query),
+    ...taughtOf(query, majors),
+    ...placeOf(query, cities),
+    ...(query.setting ?? []).map((one) => IN_SETTING[one]),
+  ];
   if (Object.keys(query).length === 0) return 'All colleges';
   const features = featuresOf(query);
   const order = FIRST[query.sort?.key ?? ''];
@@ -59,6 +74,14 @@ function noun({ hbcu, women, tribal, community, carnegie }: SearchQuery): string
     ...(carnegie?.some((label) => label.startsWith('Baccalaureate')) ? ['liberal arts colleges'] : []),
   ];
   return kinds.length === 0 ? 'colleges' : kinds.join(', ');
+}
+
+/** "that teach Nursing", "with bachelor’s degrees in Nursing" */
+function taughtOf({ major = [], award = [] }: SearchQuery, { nameOf }: Pick<Majors, 'nameOf'>): string[] {
+  const names = enumeration(major.map((code) => nameOf(code) ?? code));
+  if (award.length === 0) return major.length === 0 ? [] : ['that teach', names];
+  const awards = enumeration(award.map((group) => AWARD_NAMES[group]));
+  return ['with', awards, ...(major.length === 0 ? [] : ['in', names])];
 }
 
 function placeOf({ city, radius, state }: SearchQuery, cities: Cities): string[] {

@@ -1,22 +1,38 @@
+import { countText } from '../../api/domain/colleges.ts';
 import type { SearchQuery } from '../../api/domain/search.ts';
 import { changed, unsorted } from './search-url.ts';
 
+type AwardGroup = NonNullable<SearchQuery['award']>[number];
+
 /** Award levels as filters say them. */
-export const AWARD_WORDS: Record<NonNullable<SearchQuery['award']>[number], string> = {
+export const AWARD_WORDS: Record<AwardGroup, string> = {
   certificate: 'Certificates',
   associate: 'Associate’s degrees',
   bachelor: 'Bachelor’s degrees',
   graduate: 'Graduate degrees and certificates',
 };
 
-/** A list without a value; undefined if none is left. */
-export function without<T>(values: readonly T[] | undefined, value: T): T[] | undefined {
-  const rest = (values ?? []).filter((other) => other !== value);
-  return rest.length > 0 ? rest : undefined;
+export function withoutMajor(query: SearchQuery, code: string): SearchQuery {
+  const major = listWithout(query.major, code);
+  return changed(query, { major, ...(!major && !query.award && unsorted(query, 'graduates')) });
 }
 
-/** The levels and the order by graduates end with the last major. */
-export function withoutMajor(query: SearchQuery, code: string): SearchQuery {
-  const major = without(query.major, code);
-  return changed(query, major ? { major } : { major, award: undefined, ...unsorted(query, 'graduates') });
+export function toggledAward(query: SearchQuery, award: AwardGroup): SearchQuery {
+  const chosen = query.award ?? [];
+  const next = chosen.includes(award) ? listWithout(chosen, award) : [...chosen, award];
+  return changed(query, { award: next, ...(!next && !query.major && unsorted(query, 'graduates')) });
+}
+
+/** "212 graduates in the major": the degrees and certificates that the newest year counts. */
+export function awardsText(awards: number, { major, award }: SearchQuery): string {
+  const what = major === undefined ? 'at this level' : major.length === 1 ? 'in this major' : 'in these majors';
+  const level = award === undefined || major === undefined ? '' : ' at this level';
+  if (awards === 0) return `no graduates ${what}${level} last year`;
+  return `${countText(awards)} ${awards === 1 ? 'graduate' : 'graduates'} ${what}${level}`;
+}
+
+/** Undefined if no value is left. */
+function listWithout<T>(values: readonly T[] | undefined, value: T): T[] | undefined {
+  const rest = (values ?? []).filter((other) => other !== value);
+  return rest.length > 0 ? rest : undefined;
 }

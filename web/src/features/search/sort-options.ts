@@ -22,7 +22,7 @@ const SORT_WORDS: Record<SortKey, string | Record<Sort['direction'], string>> = 
   suggested: { asc: 'Suggested', desc: 'Suggested' },
   relevance: { asc: 'Best match', desc: 'Best match' },
   match: { asc: 'Best match for you', desc: 'Best match for you' },
-  graduates: { asc: 'Fewest graduates in the major first', desc: 'Most graduates in the major first' },
+  graduates: { asc: 'Fewest graduates first', desc: 'Most graduates first' },
   distance: { asc: 'Nearest first', desc: 'Farthest first' },
   name: { asc: 'Name, A to Z', desc: 'Name, Z to A' },
   netPrice: 'Net price',
@@ -47,13 +47,13 @@ export function defaultOrderOf({ q, zip, near }: SearchQuery): 'suggested' | 'di
 
 const DEFAULT_LABELS = { suggested: 'Sort: suggested', distance: 'Sort: nearest first', relevance: 'Sort: best match' };
 
-/** "Nearest first" needs a place, `match` answers, `graduates` a major. The default order is the first option, without a value. An order of an address follows. */
+/** "Nearest first" needs a place, `match` answers, `graduates` a major or a level. The default order is the first option, without a value. An order of an address follows. */
 export function sortOptions(query: SearchQuery, hasAnswers: boolean): { value: string; label: string }[] {
   const hasPlace = query.zip !== undefined || query.near !== undefined;
   const byDefault = defaultOrderOf(query);
   const isUsable = (key: string): boolean => {
     if (key === 'distance') return hasPlace && key !== byDefault;
-    if (key === 'graduates') return query.major !== undefined;
+    if (key === 'graduates') return query.major !== undefined || query.award !== undefined;
     return key === 'match' ? hasAnswers : key !== byDefault;
   };
   const current = query.sort && SEARCH_PARAMS.sort.format(query.sort);

@@ -8,7 +8,7 @@ import {
   type SearchResult,
 } from '../../../api/domain/search.ts';
 import { INCOME_LABELS } from '../../../api/domain/students.ts';
-import { AWARD_WORDS, without, withoutMajor } from '../majors.ts';
+import { AWARD_WORDS, toggledAward, withoutMajor } from '../majors.ts';
 import { toggled, withScores, type ListParam } from '../search-changes.ts';
 import { changed, unsorted, withoutPlace } from '../search-url.ts';
 import { FLAG_LABELS, placeText, rangeText } from './filter-labels.ts';
@@ -42,7 +42,7 @@ const CHIPS: Record<Exclude<SearchParamKey, 'radius' | 'sort' | 'home' | 'page' 
     (query.award ?? []).map((award) => ({
       param: 'award',
       label: AWARD_WORDS[award],
-      without: changed(query, { award: without(query.award, award) }),
+      without: toggledAward(query, award),
     })),
   state: listChips('state'),
   city: cityChip,

@@ -1,19 +1,31 @@
 import type { SearchHit, SearchQuery } from '../../../api/domain/search.ts';
 import { Badge } from '../../../ui/Badge.tsx';
+import { awardsText } from '../majors.ts';
 import { CollegeCard } from '../../../entities/college/CollegeCard.tsx';
 
-/** A card with the distance, the name that matched, and what the search knows of the student. */
-export function ResultCard({ hit, query: { income, homeState, mySat, myAct } }: { hit: SearchHit; query: SearchQuery }) {
+/** A card with the distance, the graduates in the chosen majors, the name that matched, and what the search knows of the student. */
+export function ResultCard({ hit, query }: { hit: SearchHit; query: SearchQuery }) {
+  const { income, homeState, mySat, myAct } = query;
   return (
     <CollegeCard
       college={hit}
-      aside={hit.distance !== undefined && <span className="figure text-muted"> · {milesText(hit.distance)}</span>}
+      aside={asidesOf(hit, query).map((text) => (
+        <span key={text} className="figure text-muted">
+          {' '}
+          · {text}
+        </span>
+      ))}
       badge={badgeOf(hit)}
       student={{ income, homeState, sat: mySat, act: myAct }}
       isMatch={hit.matchScore !== undefined}
     />
   );
 }
+
+const asidesOf = ({ distance, awards }: SearchHit, query: SearchQuery): string[] => [
+  ...(distance === undefined ? [] : [milesText(distance)]),
+  ...(awards === undefined ? [] : [awardsText(awards, query)]),
+];
 
 /** Why its rate says too little, how well the college matches the answers, or the other name that was found. */
 function badgeOf({ behind, match, matchScore }: SearchHit) {

@@ -9,6 +9,7 @@ import { compareId } from '../../../entities/compare/store.ts';
 import { FavoriteToggle } from '../../../entities/favorites/FavoriteToggle.tsx';
 import { COLUMNS, figuresOf, useColumns, type ColumnKey } from './columns.ts';
 import { figuresQuery, type FetchedFigures } from './figures.queries.ts';
+import { awardsText } from '../majors.ts';
 import { TableCell } from './TableCell.tsx';
 
 interface Props {
@@ -101,6 +102,7 @@ function Row({ hit, columns, fetched, query }: RowProps) {
           {hit.location}, {STATES[hit.state]}
         </span>
         <span className="block text-xs text-muted">{kindOf(hit)}</span>
+        {hit.awards !== undefined && <span className="block text-xs first-letter:uppercase">{awardsText(hit.awards, query)}</span>}
         {hit.behind && <span className="block text-xs">{hit.behind.text}</span>}
       </th>
       {columns.map((column) => (
