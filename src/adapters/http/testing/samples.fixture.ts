@@ -47,6 +47,12 @@ export function samplesFor(app: DatabaseApp, staff: string): Record<string, () =
     'colleges.list': () => ({ path: '/api/colleges' }),
     'dictionary.fields': () => ({ path: '/api/catalog' }),
     'dictionary.loaded': () => ({ path: '/api/data' }),
+    'majors.families': () => ({ path: '/api/majors' }),
+    'majors.find': () => ({ path: '/api/majors/find?q=nursing' }),
+    'majors.ofCollege': async () => {
+      const college = await app.db<{ id: number }>('colleges').first('id');
+      return { path: `/api/colleges/${college?.id ?? 0}/programs` };
+    },
     'snapshot.files': () => ({ path: '/api/data/parquet' }),
     'accounts.register': () => ({ body: person }),
     'accounts.login': () => ({ body: { email, password: PASSWORD } }),
