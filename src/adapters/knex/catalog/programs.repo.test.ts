@@ -12,10 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.destroy());
 
-async function yearsOf(unitId: number) {
-  const college = await database.db<{ id: number }>('colleges').where({ ipeds_unit_id: unitId }).first('id');
-  return awardYearsOf(await ports.programs.programs.suppliedOf(college?.id ?? 0));
+async function idOf(unitId: number): Promise<number> {
+  const college = await database.db<{ id: number; ipeds_unit_id: number }>('colleges').where({ ipeds_unit_id: unitId }).first('id');
+  return college?.id ?? 0;
 }
+
+const yearsOf = async (unitId: number) => awardYearsOf(await ports.programs.programs.suppliedOf(await idOf(unitId)));
 
 it.each([
   ['computer science at Berkeley', 110635, '11.0701.5', [763, 696, 718, 866, 796]],
@@ -34,14 +36,12 @@ it('a two-year college has no bachelor’s degrees', async () => {
 
 it('the catalog has the newest year of each college', async () => {
   const awards = await ports.colleges.store.awards();
-  const [berkeley] = await database.db<{ id: number }>('colleges').where({ ipeds_unit_id: 110635 }).select('id');
-  expect(Object.keys(awards.get(berkeley?.id ?? 0) ?? {})).toHaveLength(321);
+  expect(Object.keys(awards.get(await idOf(110635)) ?? {})).toHaveLength(321);
   expect(awards.size).toBe(3_705);
 });
 
 it('the history of figures does not read programs', async () => {
-  const [berkeley] = await database.db<{ id: number }>('colleges').where({ ipeds_unit_id: 110635 }).select('id');
-  const fields = (await ports.history.history.suppliedOf(berkeley?.id ?? 0)).flatMap((row) => row.fields);
+  const fields = (await ports.history.history.suppliedOf(await idOf(110635))).flatMap((row) => row.fields);
   expect(fields).toContain('graduationRate');
   expect(fields).not.toContain('awardsByProgram');
 });
