@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { METHOD_VERSION } from '../../src/domain/shared/method.ts';
 import { becomes, eventually } from '../../src/testing/eventually.fixture.ts';
 import { violationsOf } from './axe.fixture.ts';
@@ -96,32 +96,6 @@ it('leads from the home page through six steps by keyboard to matches, and back 
   await eventually(async () => (await names(page)).join() !== before.join(), 'the changed order');
   expect(page.url()).not.toMatch(/19000|1240/);
 }, 120_000);
-
-it('shows the way on in the first window of each question on a phone, and never over the focus', async () => {
-  const { page } = visit;
-  await page.setViewportSize({ width: 360, height: 740 });
-  const top = async (element: Locator) => (await element.boundingBox())?.y ?? 0;
-  for (let step = 1; step <= 6; step += 1) {
-    await visit.open(`/alma?step=${step}`);
-    const banner = page.getByRole('dialog', { name: 'Your choice about cookies' });
-    await banner.waitFor();
-    const next = page.getByRole('button', { name: /^(Next|See my matches)$/ });
-    await becomes(async () => (await top(next)) + 44 <= (await top(banner)), true);
-  }
-  // The last one is the longest.
-  await page.getByRole('link', { name: 'Back', exact: true }).focus();
-  for (let presses = 0; presses < 12; presses += 1) {
-    await page.keyboard.press('Tab');
-    await becomes(() => page.evaluate(isFocusUncovered), true);
-  }
-}, 60_000);
-
-/** Runs in the page. */
-function isFocusUncovered(): boolean {
-  const focused = document.activeElement!;
-  const { left, width, top, height } = focused.getBoundingClientRect();
-  return focused === document.elementFromPoint(left + width / 2, top + height / 2);
-}
 
 it('saves answers to an account, private ones included, and restores them', async () => {
   const { page } = visit;

@@ -15,7 +15,6 @@ const PAGES = [
   ['/rankings', 360],
   ['/compare?c=100858&c=100751', 360],
   ['/services', 768],
-  ['/alma?step=2', 360],
 ] as const;
 
 it.each(PAGES)('%s at %d px', async (path, width) => {

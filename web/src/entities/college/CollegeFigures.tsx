@@ -17,7 +17,7 @@ interface PriceProps {
 export function CollegeFigures({ className, ...facts }: PriceProps & { className: string }) {
   const { openAdmission, figures } = facts.college;
   return (
-    <dl className={`grid grid-cols-[9fr_7fr_8fr_10fr] gap-x-2 sm:grid-cols-[10fr_7.5fr_10.5fr_11fr] gap-y-1 ${className}`}>
+    <dl className={`grid grid-cols-[9fr_7fr_8fr_10fr] gap-x-2 sm:grid-cols-[9fr_7.5fr_11fr_11fr] gap-y-1 ${className}`}>
       <PriceStat {...facts} years="wide" />
       <ShortStat figure="acceptanceRateNum" years="wide" openAdmission={openAdmission} {...figures.acceptanceRate} />
       <ShortStat figure="graduationRate" years="wide" {...figures.graduationRate} />

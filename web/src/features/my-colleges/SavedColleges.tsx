@@ -52,7 +52,7 @@ export function SavedColleges() {
       <p className="mt-2 text-sm text-muted" data-print="hide">
         Lists of colleges need an account. <TextLink to={authHref('register')}>Sign up to make lists</TextLink>
       </p>
-      <ul data-print="rows" className="mt-4 grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+      <ul data-print="rows" className="mt-4 grid gap-4 md:grid-cols-2 lg:grid-cols-3">
         {colleges.map((college) => (
           <li key={college.id}>
             <CollegeCard college={college} student={student} />
@@ -79,7 +79,7 @@ function NothingSaved() {
 
 export function CardSkeletons({ count }: { count: number }) {
   return (
-    <div role="status" aria-label="Loading your colleges" className="mt-6 grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+    <div role="status" aria-label="Loading your colleges" className="mt-6 grid gap-4 md:grid-cols-2 lg:grid-cols-3">
       {Array.from({ length: count }, (_, index) => (
         <Skeleton key={index} className="h-72 rounded-card" />
       ))}

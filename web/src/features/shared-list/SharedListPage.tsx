@@ -36,7 +36,7 @@ export function SharedListPage() {
       ) : (
         <>
           <h2 className="sr-only">Colleges in this list</h2>
-          <ul data-print="rows" className="mt-6 grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+          <ul data-print="rows" className="mt-6 grid gap-4 md:grid-cols-2 lg:grid-cols-3">
             {colleges.map((college) => (
               <li key={college.id}>
                 <CollegeCard college={college} student={student} />

@@ -34,21 +34,23 @@ export function StepForm({ question, query, change, isAnswered, none, validate =
     if (validate()) void navigate(next);
   };
   return (
-    <form ref={form} action={`/${PRODUCT.slug}`} noValidate onSubmit={goOn} className="mt-6 flex flex-col gap-6">
+    <form ref={form} action={`/${PRODUCT.slug}`} noValidate onSubmit={goOn} className="mt-6 grid gap-6">
       <input type="hidden" name={NEXT_STEP} value={step + 1} />
       {answersOutsideStep(question, query).map(([key, value]) => (
         <input key={key} type="hidden" name={key} value={value} />
       ))}
       {children}
-      <div className="step-actions">
-        <Button type="submit">{step < QUESTION_COUNT ? 'Next' : 'See my matches'}</Button>
-        <ButtonLink to={next} variant="quiet">
-          Skip this question
-        </ButtonLink>
+      <div className="grid gap-3">
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit">{step < QUESTION_COUNT ? 'Next' : 'See my matches'}</Button>
+          <ButtonLink to={next} variant="quiet">
+            Skip this question
+          </ButtonLink>
+        </div>
+        <p className="text-sm text-muted">
+          {isAnswered ? `If you skip, your answer stays. To clear it, choose “${none}”.` : 'Skipped questions do not affect your matches.'}
+        </p>
       </div>
-      <p className="-mt-3 text-sm text-muted">
-        {isAnswered ? `If you skip, your answer stays. To clear it, choose “${none}”.` : 'Skipped questions do not affect your matches.'}
-      </p>
     </form>
   );
 }
