@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FACETS } from '../domain/search/facets.ts';
+import { FACETS, PROGRAM_FACETS } from '../domain/search/facets.ts';
 import { SEARCH_WORDS } from '../domain/search/param-words.ts';
 import { FILTER_PARAMS, RANGE_PARAM_KEYS, SEARCH_PARAM_KEYS, SEARCH_PARAMS } from '../domain/search/params.ts';
 import { FIGURE_KEYS, type FigureKey } from '../domain/colleges/figures.ts';
@@ -72,7 +72,7 @@ export const searchResult = z
     unknown: z.int(),
     page: z.int(),
     perPage: z.int(),
-    facets: z.object(record(FACETS, counts)),
+    facets: z.object(record([...FACETS, ...PROGRAM_FACETS], counts)),
     histograms: z.object(record(RANGE_PARAM_KEYS, z.array(z.int()))),
     hiddenByMissing: z.record(z.string(), z.int()),
     /** The names of the chosen majors. */

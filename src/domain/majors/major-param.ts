@@ -2,7 +2,7 @@ import type { Param } from '../shared/query-params.ts';
 import { toCipCode } from './cip-code.ts';
 
 /** More would be no question that a person asks. */
-const MAX_MAJORS = 12;
+export const MAX_MAJORS = 12;
 
 /** Families, majors or programs by their CIP codes: "51.38,51.3901". Their names are not needed to read it. */
 export const majorsParam: Param<string[]> = {

@@ -1,4 +1,5 @@
 import { AWARD_GROUPS, AWARD_LEVELS, awardLevelOf, type AwardGroup } from '../majors/award-levels.ts';
+import { familyOf } from '../majors/cip-code.ts';
 import { eachInSteps, type Steps } from '../shared/steps.ts';
 import { readProgramKey, type AwardsByProgram } from '../majors/awards.ts';
 
@@ -11,6 +12,8 @@ export interface ProgramChoice {
 
 /** Which colleges teach which programs. `row` is the place of a college in the list that the index was made of. */
 export interface ProgramIndex {
+  /** The families that a college teaches, as codes of two digits. */
+  readonly families: readonly string[];
   /** The awards of the programs in the newest year, by row of a college that offers one of them. 0: none was awarded. */
   awardsOf(choice: ProgramChoice): ReadonlyMap<number, number>;
 }
@@ -44,6 +47,7 @@ export function* programIndexInSteps(colleges: readonly (AwardsByProgram | undef
     offers.filter((_, at) => !majors || majors.some((major) => isWithin(codes[at] as string, major)));
 
   return {
+    families: [...new Set(codes.map(familyOf))],
     awardsOf(choice) {
       const found = new Map<number, number>();
       eachRow(chosen(choice), choice, (row, awards) => void found.set(row, (found.get(row) ?? 0) + awards));

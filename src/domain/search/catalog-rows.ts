@@ -11,6 +11,7 @@ import { programIndexInSteps } from '../programs/program-index.ts';
 import type { Steps } from '../shared/steps.ts';
 import { columnsInSteps } from './columns.ts';
 import { createCities } from './places/cities.ts';
+import { programFacetsInSteps } from './program-facets.ts';
 
 /** What the catalog is without its nicknames. */
 export type CatalogRows = ReturnType<typeof catalogRowsInSteps> extends Steps<infer T> ? T : never;
@@ -28,12 +29,14 @@ export function* catalogRowsInSteps(
   const percentiles = createPercentiles(colleges, campuses);
   yield;
   const programs = yield* programIndexInSteps(colleges.map(({ id }) => awards.get(id)));
+  const programFacets = yield* programFacetsInSteps(programs, colleges.length);
   const listedUnitIds = new Set(colleges.map(({ ipedsUnitId }) => ipedsUnitId));
   const rows = {
     columns,
     cities,
     percentiles,
     programs,
+    programFacets,
     campusesOf: ({ id }: CollegeRecord) => campuses.get(id),
     bySlug: new Map([
       ...records.flatMap(accentedAddresses),

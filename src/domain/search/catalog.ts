@@ -80,7 +80,7 @@ export function* catalogInSteps(
 
 function* namedCatalog(rows: CatalogRows, dataVersion: string, records: readonly Nickname[], words: MajorWords): Steps<Catalog> {
   const nicknames = [...records, ...rows.mergedNames];
-  const { columns, cities, percentiles, programs, bySlug, byId, byUnitId, closureOf, byName, featured, collegeAt } = rows;
+  const { columns, cities, percentiles, programs, programFacets, bySlug, byId, byUnitId, closureOf, byName, featured, collegeAt } = rows;
   const names = rememberingLast(yield* nameIndexInSteps(columns.colleges, nicknames));
   const select = createSelector(columns, names, cities, programs);
   yield;
@@ -143,7 +143,7 @@ function* namedCatalog(rows: CatalogRows, dataVersion: string, records: readonly
         unknown,
         page,
         perPage,
-        facets: facetsOf(columns, counts),
+        facets: { ...facetsOf(columns, counts), ...programFacets.of(query, selection.taughtOrNot()) },
         histograms: histogramsOf(columns, counts),
         hiddenByMissing: hiddenByMissing(filters, filtered),
         ...(total === 0 && { relax: relaxations(query, (relaxed) => select(relaxed, places).total) }),

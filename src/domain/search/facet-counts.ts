@@ -42,7 +42,7 @@ function countRows(counts: Uint32Array, cells: Uint16Array, rows: Int32Array): v
   }
 }
 
-export function facetsOf({ choices, firstCell, counted }: Columns, counts: Uint32Array): SearchAnswer['facets'] {
+export function facetsOf({ choices, firstCell, counted }: Columns, counts: Uint32Array): Record<Facet, FacetCount[]> {
   const countOf = (column: CountedColumn, index: number): number => counts[firstCell[column] + index] ?? 0;
   // Without one such college it is not known which ones are, so the flag cannot filter.
   const isOfAny = (flag: SearchFlag): boolean => counted[flag].sets.some((rows) => sizeOf(rows) > 0);

@@ -32,5 +32,9 @@ export const FACET_PARAMS = {
 export type Facet = keyof typeof FACET_PARAMS;
 export const FACETS = Object.keys(FACET_PARAMS) as Facet[];
 
+/** Facets of what colleges teach. A college has several of their values, so they choose rows instead of filtering columns. */
+export const PROGRAM_FACETS = ['major', 'award'] as const;
+export type ProgramFacet = (typeof PROGRAM_FACETS)[number];
+
 /** A facet with one parameter that lists the chosen values. */
 export type ChoiceFacet = Exclude<Facet, 'flags'>;

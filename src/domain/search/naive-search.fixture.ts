@@ -7,6 +7,7 @@ import { levelOf } from '../colleges/kind/level.ts';
 import { sizeBandOf, SIZE_BANDS } from '../colleges/size-band.ts';
 import { STATE_CODES } from '../colleges/states.ts';
 import { totalsOf } from '../colleges/admission/test-scores.ts';
+import { AWARD_GROUPS } from '../majors/award-levels.ts';
 import { focusOf } from '../order/focus.ts';
 import { barOf, CHOICE_FACETS, HISTOGRAM_BARS } from './columns.ts';
 import { FACETS, type Facet } from './facets.ts';
@@ -17,7 +18,7 @@ import {
 } from './params.ts';
 import { RANGE_PARAMS } from './range-spec.ts';
 import { citySlug } from './places/city-slug.ts';
-import type { SearchAnswer } from './search-answer.ts';
+import type { FacetCount, SearchAnswer } from './search-answer.ts';
 
 /** A simple, slow model of the search. */
 
@@ -133,7 +134,12 @@ export function naiveSearch(
     unknown: ordered.filter(isUnknown).length,
     page,
     perPage,
-    facets: Object.fromEntries(FACETS.map((name) => [name, facet(name)])) as SearchAnswer['facets'],
+    facets: {
+      ...(Object.fromEntries(FACETS.map((name) => [name, facet(name)])) as Record<Facet, FacetCount[]>),
+      // These colleges teach nothing. `program-facets.test.ts` has others.
+      major: [],
+      award: AWARD_GROUPS.map((value) => ({ value, count: 0 })),
+    },
     histograms: Object.fromEntries(RANGE_PARAM_KEYS.map((param) => [param, bars(param)])) as SearchAnswer['histograms'],
     hiddenByMissing: Object.fromEntries(RANGE_PARAM_KEYS.filter((param) => query[param]).map((param) => [param, lacking(param)])),
   };

@@ -1,6 +1,6 @@
 import type { CollegeRecord } from '../colleges/college.ts';
 import type { BehindReason } from '../order/rate-gate.ts';
-import type { Facet } from './facets.ts';
+import type { Facet, ProgramFacet } from './facets.ts';
 import type { RangeParam, SearchParamKey } from './params.ts';
 
 /** The name that matched a query. `former` is a name that the college no longer uses. */
@@ -49,7 +49,7 @@ export interface SearchAnswer {
   page: number;
   perPage: number;
   /** How many colleges each value would give: the facet's own filter is ignored, all others apply. */
-  facets: Record<Facet, FacetCount[]>;
+  facets: Record<Facet | ProgramFacet, FacetCount[]>;
   /** Twenty counts over the scale of each range, without its own filter. Values outside count in the first or last bar. */
   histograms: Record<RangeParam, number[]>;
   /** For each filtered number: how many colleges meet every other filter but do not report it. */

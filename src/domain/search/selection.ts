@@ -39,6 +39,8 @@ export interface Selection {
   /** The awards in the chosen majors. */
   awardsOf: (row: number) => number | undefined;
   behindOf: (college: CollegeRecord) => BehindReason | undefined;
+  /** The hits of the same query without majors and award levels. */
+  taughtOrNot(): RowSet;
 }
 
 /** The rows that match the name, the place and the majors, by relevance if the query has a name. */
@@ -104,19 +106,21 @@ export function createSelector(columns: Columns, names: NameIndex, cities: Citie
     return { rows: rows.filter((row) => (miles[row] as number) <= radius), named, miles };
   };
 
-  const startRowsOf = (query: SearchQuery, zipPlace: Point | undefined): StartRows => {
-    const start = inPlace(query, zipPlace);
+  const amongTaught = (query: SearchQuery, start: StartRows): StartRows => {
     if (query.major === undefined && query.award === undefined) return start;
     const awards = programs.awardsOf({ majors: query.major, awards: query.award });
     return { ...start, rows: start.rows.filter((row) => awards.has(row)), awards };
   };
 
   return function select(query: SearchQuery, places: Places = {}, scoreOf?: MatchScorer): Selection {
-    const start = startRowsOf(query, places.zip);
+    const placed = inPlace(query, places.zip);
+    const start = amongTaught(query, placed);
     const isWhole = start.rows === columns.rows;
     const view = viewOf(query);
     const filters = filtersOf(query, view);
-    const filtered = applyFilters(isWhole ? everything : setOf(start.rows, columns.rows.length), filters);
+    const filteredFrom = ({ rows }: StartRows): FilterResult =>
+      applyFilters(rows === columns.rows ? everything : setOf(rows, columns.rows.length), filters);
+    const filtered = filteredFrom(start);
     const { hits, unknown } = filtered;
     const total = sizeOf(hits);
     const known = total - sizeOf(unknown);
@@ -139,6 +143,7 @@ export function createSelector(columns: Columns, names: NameIndex, cities: Citie
       milesTo: (row) => start.miles?.[row],
       awardsOf: (row) => start.awards?.get(row),
       behindOf: (college) => behindIn(query.sort, college, columns.campuses),
+      taughtOrNot: () => (start === placed ? hits : filteredFrom(placed).hits),
     };
   };
 }

@@ -6,6 +6,7 @@ export type SearchResult = WireOf<Contracts['colleges']['search']>;
 export type SearchHit = SearchResult['items'][number];
 export type CountedSearch = WireOf<Contracts['savedSearches']['list']>[number];
 
+export { MAX_MAJORS } from '../../../../src/domain/majors/major-param.ts';
 export { cityText } from '../../../../src/domain/search/places/city-text.ts';
 export { SEARCH_WORDS } from '../../../../src/domain/search/param-words.ts';
 export {

@@ -2,7 +2,7 @@ import { countText } from '../../api/domain/colleges.ts';
 import type { SearchQuery } from '../../api/domain/search.ts';
 import { changed, unsorted } from './search-url.ts';
 
-type AwardGroup = NonNullable<SearchQuery['award']>[number];
+export type AwardGroup = NonNullable<SearchQuery['award']>[number];
 
 /** Award levels as filters say them. */
 export const AWARD_WORDS: Record<AwardGroup, string> = {
@@ -11,6 +11,12 @@ export const AWARD_WORDS: Record<AwardGroup, string> = {
   bachelor: 'Bachelor’s degrees',
   graduate: 'Graduate degrees and certificates',
 };
+
+/** With one more major: colleges that teach one of them are found. */
+export function withMajor(query: SearchQuery, code: string): SearchQuery {
+  const chosen = query.major ?? [];
+  return chosen.includes(code) ? query : changed(query, { major: [...chosen, code] });
+}
 
 export function withoutMajor(query: SearchQuery, code: string): SearchQuery {
   const major = listWithout(query.major, code);

@@ -12,6 +12,7 @@ import type { FilterProps } from './filter-props.ts';
 import { FlagFilter, flagsOf, isFlags, type FlagFilterKey } from './FlagFilter.tsx';
 import { LIST_FILTERS } from './list-labels.ts';
 import { ListFilter } from './ListFilter.tsx';
+import { AwardFilter, MajorFilter } from './MajorFilter.tsx';
 import { PlaceFilter } from './PlaceFilter.tsx';
 import { RangeFilter } from './RangeFilter.tsx';
 import { ScoreFields } from './ScoreFields.tsx';
@@ -21,12 +22,14 @@ type Facet = keyof SearchResult['facets'];
 /** The 33 labels of `carnegie` are for the API. The page has their six groups. */
 type Filter = Exclude<Facet, 'carnegie'> | RangeParam | FlagFilterKey | 'place' | 'income' | 'homeState' | 'scores';
 
-const GROUPS = ['Location', 'Type', 'Cost', 'Size', 'Admissions', 'Outcomes', 'Students', 'Campus', 'Research'] as const;
+const GROUPS = ['Majors', 'Location', 'Type', 'Cost', 'Size', 'Admissions', 'Outcomes', 'Students', 'Campus', 'Research'] as const;
 type Group = (typeof GROUPS)[number];
-const OPEN_GROUPS: ReadonlySet<Group> = new Set<Group>(['Location', 'Type', 'Cost']);
+const OPEN_GROUPS: ReadonlySet<Group> = new Set<Group>(['Majors', 'Location', 'Type', 'Cost']);
 
 /** In display order. The compiler requires an entry for each facet and each range of the search. */
 const GROUP_OF: Record<Filter, Group> = {
+  major: 'Majors',
+  award: 'Majors',
   place: 'Location',
   state: 'Location',
   setting: 'Location',
@@ -75,6 +78,8 @@ type CustomFilter = Exclude<Filter, RangeParam | ListedFilter | FlagFilterKey>;
 
 /** The filters with a control of their own, with their search parameters. */
 const CUSTOM_FILTERS: Record<CustomFilter, { params: readonly SearchParamKey[]; render: (props: FilterProps) => ReactNode }> = {
+  major: { params: ['major'], render: (props) => <MajorFilter {...props} /> },
+  award: { params: ['award'], render: (props) => <AwardFilter {...props} /> },
   place: {
     params: ['zip', 'near'],
     render: (props) => <PlaceFilter {...props} />,
