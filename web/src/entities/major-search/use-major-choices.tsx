@@ -34,7 +34,7 @@ export function useMajorChoices({ text, isUsed, noteOf }: Wanted): { choices: Ch
   });
 
   if (current === '') {
-    const options = (families.data?.families ?? []).map(optionOf);
+    const options = [...(families.data?.families ?? [])].sort((a, b) => a.name.localeCompare(b.name, 'en')).map(optionOf);
     return { choices: { groups: options.length > 0 ? [{ heading: 'All fields', options }] : [] }, ask: later };
   }
   const isSettled = asked === current;

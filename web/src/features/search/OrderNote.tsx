@@ -11,11 +11,13 @@ interface Props {
   query: SearchQuery;
   /** Whether this tab knows a budget, an income or a score. */
   hasAnswers: boolean;
+  /** No college was found. */
+  isEmpty: boolean;
 }
 
-/** What the suggested order, the order by match and orders by a rate mean. The select names the others well enough. */
-export function OrderNote({ query, hasAnswers }: Props) {
-  const note = noteOf(query, hasAnswers);
+/** What a search by name, the suggested order, the order by match and orders by a rate mean. The select names the others well enough. */
+export function OrderNote(props: Props) {
+  const note = noteOf(props);
   return note === undefined ? null : (
     <p data-print="hide" className="w-full text-xs text-muted sm:text-sm">
       {note}
@@ -23,9 +25,10 @@ export function OrderNote({ query, hasAnswers }: Props) {
   );
 }
 
-function noteOf(query: SearchQuery, hasAnswers: boolean): ReactNode {
+function noteOf({ query, hasAnswers, isEmpty }: Props): ReactNode {
   const order = query.sort?.key ?? defaultOrderOf(query);
   if (order === 'match') return <MatchNote query={query} hasAnswers={hasAnswers} />;
+  if (order === 'relevance' && query.q !== undefined) return isEmpty ? undefined : `These colleges have a name like “${query.q}”.`;
   if (order === 'suggested') return <SuggestedNote home={query.home} />;
   return RATE_NOTES[order];
 }
@@ -54,7 +57,7 @@ function SuggestedNote({ home }: { home: string | undefined }) {
   );
 }
 
-function MatchNote({ query, hasAnswers }: Props) {
+function MatchNote({ query, hasAnswers }: Omit<Props, 'isEmpty'>) {
   const link = <TextLink to={useQuestionsHref(query)}>{hasAnswers ? 'Answer more questions' : 'Answer the questions'}</TextLink>;
   return hasAnswers ? (
     <>Best match by the budget, income and scores of this tab. {link}</>

@@ -104,6 +104,15 @@ describe('the suggested order', () => {
     expect(screen.getByRole('link', { name: 'How we order' }).getAttribute('href')).toBe('/personal-rankings-explained');
   });
 
+  it('says that a search by name found names, and nothing about none', async () => {
+    show('/discover?q=transfer');
+    await screen.findByText('These colleges have a name like “transfer”.');
+    cleanup();
+    show('/discover?q=transfer', () => anAnswer({ total: 0 }));
+    await screen.findByText('0', { selector: 'strong' });
+    expect(screen.queryByText(/have a name like/)).toBeNull();
+  });
+
   it('leaves out a place that the server does not know', async () => {
     saveStudentFacts({ zip: '00001' });
     const page = show('/discover', ({ query }) =>

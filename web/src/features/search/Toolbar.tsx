@@ -16,7 +16,7 @@ export function Toolbar({ outcome, hasFailed, ...controls }: ToolbarProps & Coun
     <div className="mt-2 flex flex-wrap items-center justify-between gap-x-1 gap-y-1">
       <Count outcome={outcome} hasFailed={hasFailed} />
       <Suspense fallback={<Skeleton className="h-10 w-80" />}>
-        <toolbarChunk.Component {...controls} />
+        <toolbarChunk.Component {...controls} isEmpty={outcome?.result.total === 0} />
       </Suspense>
     </div>
   );

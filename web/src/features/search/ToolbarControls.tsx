@@ -14,7 +14,7 @@ export interface ToolbarProps {
 const QUIET =
   'inline-flex min-h-9 items-center gap-2 rounded-control px-2 text-sm font-medium text-primary sm:px-3 no-underline hover:bg-tint';
 
-export function ToolbarControls({ state: { query, view }, path }: ToolbarProps) {
+export function ToolbarControls({ state: { query, view }, path, isEmpty }: ToolbarProps & { isEmpty: boolean }) {
   const hasAnswers = !hasNoAnswers(usePrivateAnswers());
   return (
     <>
@@ -29,7 +29,7 @@ export function ToolbarControls({ state: { query, view }, path }: ToolbarProps) 
         <ShareButton className={QUIET} path={hrefOf(path, query, view)} />
         <ExportLink className={QUIET} query={query} />
       </div>
-      <OrderNote query={query} hasAnswers={hasAnswers} />
+      <OrderNote query={query} hasAnswers={hasAnswers} isEmpty={isEmpty} />
     </>
   );
 }

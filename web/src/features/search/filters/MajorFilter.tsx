@@ -34,7 +34,7 @@ const AWARDS = Object.keys(AWARD_WORDS) as AwardGroup[];
 export function AwardFilter({ query, outcome, onChange }: FilterProps) {
   return (
     <FacetChecks
-      legend={query.major === undefined ? 'Awards' : 'Awards in this field'}
+      legend={query.major === undefined ? 'Degrees offered' : 'Degrees in this field'}
       options={facetOptions(AWARDS, (award) => AWARD_WORDS[award], outcome?.result.facets.award)}
       chosen={query.award ?? []}
       onToggle={(award) => onChange(toggledAward(query, award))}
