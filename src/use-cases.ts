@@ -142,7 +142,12 @@ export function createUseCases(ports: Ports) {
   });
   const services = createServices({ ...ports.services, analytics });
   const serviceUpkeep = createServiceUpkeep(ports.upkeep);
-  const dictionary = createDictionary({ ...ports.dictionary, catalog: colleges, pause: ports.pause });
+  const dictionary = createDictionary({
+    ...ports.dictionary,
+    catalog: colleges,
+    titleOf: (cip) => ports.colleges.vocabulary.words().majors.titleOf(cip),
+    pause: ports.pause,
+  });
   const sources = createSources(ports.imports);
   const imports = createImports(ports.imports);
   const downloads = createDownloads(ports.downloads);

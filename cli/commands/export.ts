@@ -7,8 +7,8 @@ import type { Terminal } from '../terminal.ts';
 import { writeWhole } from '../write-whole.ts';
 
 const EXPLANATION = `
-Writes the files that the site serves at /data: every open college, the source of every value, every figure of former
-years, or the files of every import. They omit values that we may not redistribute, and staff texts. Rates are fractions from 0 to 1, money is whole US
+Writes the files that the site serves at /data: every open college, their degrees and certificates by program, the source of every
+value, every figure of former years, or the files of every import. They omit values that we may not redistribute, and staff texts. Rates are fractions from 0 to 1, money is whole US
 dollars, a missing value is an empty cell (null in ndjson). Only colleges are available as ndjson.
 
 Examples:
@@ -24,7 +24,7 @@ export function addExportCommand(program: Command, run: Run, terminal: Terminal)
   program
     .command('export')
     .description('export the catalog as CSV or JSON lines')
-    .addArgument(new Argument('<what>').choices(['colleges', 'receipts', 'history', 'imports']))
+    .addArgument(new Argument('<what>').choices(['colleges', 'programs', 'receipts', 'history', 'imports']))
     .addOption(new Option('--format <format>', 'file format').choices(['csv', 'ndjson']).default('csv'))
     .option('--out <file>', 'target file (default: standard output)')
     .addHelpText('after', EXPLANATION)

@@ -28,6 +28,7 @@ const UNCONTRACTED = [
   'GET /data/colleges.ndjson',
   'GET /data/datapackage.json',
   'GET /data/history.csv',
+  'GET /data/programs.csv',
   'GET /data/imports.csv',
   'GET /data/receipts.csv',
   'GET /healthz',

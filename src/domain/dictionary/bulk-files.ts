@@ -8,7 +8,7 @@ import { csvCells, csvLine, csvOf } from '../shared/csv.ts';
 import { FIELDS, hasProvenance, PLAIN_FIELDS, provenanceKeyOf } from './fields.ts';
 import type { PublicField } from './field-entry.ts';
 
-export const BULK_FILES = ['colleges.csv', 'colleges.ndjson', 'receipts.csv', 'history.csv', 'imports.csv'] as const;
+export const BULK_FILES = ['colleges.csv', 'colleges.ndjson', 'programs.csv', 'receipts.csv', 'history.csv', 'imports.csv'] as const;
 export type BulkFile = (typeof BULK_FILES)[number];
 
 const FREE_FIELDS: readonly PublicField[] = FIELDS.filter(({ keptBack }) => keptBack === null).map(({ key }) => key);

@@ -4,6 +4,7 @@ import { PRODUCT } from '../shared/product.ts';
 import { CSV_FIELDS, IMPORT_COLUMNS, LONG_COLUMNS, type BulkFile } from './bulk-files.ts';
 import type { FieldEntry, FieldType } from './field-entry.ts';
 import { FIELDS } from './fields.ts';
+import { PROGRAM_COLUMNS } from './program-lines.ts';
 
 /** A finished bulk file. */
 export interface BulkFacts {
@@ -27,6 +28,8 @@ export const BULK_FILE_TEXTS: Readonly<Record<BulkFile, string>> = {
   'colleges.csv': 'Every open college with undergraduates, one per line, with a column for each field that fits in a cell.',
   'colleges.ndjson':
     'The same colleges as JSON, one per line, with the nested fields: prices by income, race and ethnicity, what counts in admission, conferences, crimes by year, research by field.',
+  'programs.csv':
+    'Degrees and certificates by program: CIP code, award level and school year, first majors only. One college, program and year per line.',
   'receipts.csv': 'Every value with its status and its source: table, variable, period, year, release and import. One value per line.',
   'history.csv': 'Every figure in every imported year, with its status and source. One college, figure and year per line.',
   'imports.csv': 'Every import: where its files come from, how they were matched, and the SHA-256 of each file. One file per line.',
@@ -84,7 +87,8 @@ function schemaOf(name: BulkFile): object {
   if (name === 'imports.csv')
     return { fields: IMPORT_COLUMNS.map((column) => ({ name: column, ...COLUMN_TEXTS[column] })), missingValues: [''] };
   const foreignKeys = [{ fields: 'id', reference: { resource: 'colleges-csv', fields: 'id' } }];
-  return { fields: LONG_COLUMNS.map((column) => ({ name: column, ...COLUMN_TEXTS[column] })), missingValues: [''], foreignKeys };
+  const columns = name === 'programs.csv' ? PROGRAM_COLUMNS : LONG_COLUMNS;
+  return { fields: columns.map((column) => ({ name: column, ...COLUMN_TEXTS[column] })), missingValues: [''], foreignKeys };
 }
 
 function entryOf(key: FieldEntry['key']): FieldEntry {
@@ -111,7 +115,7 @@ function columnOf({ key, label, type, meaning, codes, missing }: FieldEntry): ob
   };
 }
 
-const COLUMN_TEXTS: Readonly<Record<(typeof LONG_COLUMNS | typeof IMPORT_COLUMNS)[number], object>> = {
+const COLUMN_TEXTS: Readonly<Record<(typeof LONG_COLUMNS | typeof IMPORT_COLUMNS | typeof PROGRAM_COLUMNS)[number], object>> = {
   id: { type: 'integer', description: 'Number of the college, as in colleges.csv.' },
   unitid: { type: 'integer', description: 'UNITID of the college.' },
   field: { type: 'string', description: 'Name of the field, as in colleges.csv.' },
@@ -130,6 +134,14 @@ const COLUMN_TEXTS: Readonly<Record<(typeof LONG_COLUMNS | typeof IMPORT_COLUMNS
   release: { type: 'string', description: 'Release of the file.', constraints: { enum: RELEASES } },
   run: { type: 'integer', description: 'Number of the import, as in imports.csv.' },
   imported_at: { type: 'datetime', description: 'When the import finished.' },
+  cip: { type: 'string', description: 'Six digits of the Classification of Instructional Programs (CIP), as text: 01.0000.' },
+  title: { type: 'string', description: 'Title of the program in the CIP; empty if it has none.' },
+  level: { type: 'integer', description: 'Award level, AWLEVEL of IPEDS: 3 associate’s, 5 bachelor’s, 7 master’s degree.' },
+  award: { type: 'string', description: 'The award level in words.' },
+  awards: {
+    type: 'integer',
+    description: 'Degrees and certificates awarded in the school year. 0: offered, and none awarded. No line: not listed in that year.',
+  },
   obtained_from: { type: 'string', description: 'Where the files of the import come from; empty if the import does not state it.' },
   matched_by: {
     type: 'string',

@@ -3,6 +3,7 @@ import type { ImportsById } from '../imports/import-facts.ts';
 import type { DataVersion } from '../history/history.ts';
 import type { SuppliedRowOfCollege } from '../history/history-points.ts';
 import type { KnownInYear } from './coverage.ts';
+import type { TitleOf } from './program-lines.ts';
 
 /** A data version with the number of colleges that its run added or changed; null if no run published it. */
 export interface PublishedVersion extends DataVersion {
@@ -12,8 +13,10 @@ export interface PublishedVersion extends DataVersion {
 export interface CoverageStore {
   /** Of these colleges. */
   knownByYear(collegeIds: readonly number[]): Promise<KnownInYear[]>;
-  /** The rows that all tables of all runs supplied for these colleges. Colleges without rows are left out. */
+  /** The rows that all tables of all runs supplied for these colleges, without those of programs. Colleges without rows are left out. */
   suppliedOf(collegeIds: readonly number[]): Promise<ReadonlyMap<number, SuppliedRowOfCollege[]>>;
+  /** Those of tables about programs. */
+  programsOf(collegeIds: readonly number[]): Promise<ReadonlyMap<number, SuppliedRowOfCollege[]>>;
   /** Newest first. */
   versions(limit: number): Promise<PublishedVersion[]>;
 }
@@ -35,6 +38,8 @@ export interface DictionaryAdapters {
 export interface DictionaryPorts extends DictionaryAdapters {
   /** The catalog in memory. */
   catalog: { listed(): readonly CollegeRecord[]; dataVersion(): string; imports(): ImportsById };
+  /** The vocabulary of majors. */
+  titleOf: TitleOf;
   /** Lets the process answer requests before long work goes on. */
   pause: () => Promise<void>;
 }

@@ -11,8 +11,10 @@ function setUp(colleges = [aCollege({ id: 1, size: 5 }), aCollege({ id: 2 })]) {
     coverage: {
       knownByYear: () => (state.isAway ? Promise.reject(new Error('The database is away')) : Promise.resolve([])),
       suppliedOf: () => Promise.resolve(new Map()),
+      programsOf: () => Promise.resolve(new Map()),
       versions: () => Promise.resolve([]),
     },
+    titleOf: () => undefined,
     compress: () => {
       state.made += 1;
       return Promise.resolve({ bytes: state.made, sha256: '', gzip: new Uint8Array() });

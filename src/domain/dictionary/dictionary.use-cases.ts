@@ -1,6 +1,8 @@
 import type { CollegeRecord } from '../colleges/college.ts';
+import type { SuppliedRowOfCollege } from '../history/history-points.ts';
 import { dataDateOf } from '../colleges/college-values.ts';
 import { recordOf } from '../shared/collections.ts';
+import { csvLine } from '../shared/csv.ts';
 import { createConcurrencyLimit } from '../shared/concurrency-limit.ts';
 import { byNameThenId } from '../shared/code-point-order.ts';
 import { METHOD_VERSION } from '../shared/method.ts';
@@ -19,6 +21,7 @@ import { coverageOf, sectorsOf, type FieldCoverage, type Sector } from './covera
 import type { DictionaryPorts, CompressedFile, PublishedVersion } from './dictionary.ports.ts';
 import type { FieldEntry } from './field-entry.ts';
 import { FIELDS } from './fields.ts';
+import { PROGRAM_COLUMNS, programLines } from './program-lines.ts';
 import { loadedSourcesInSteps, fieldSourcesOf, type FieldSource, type LoadedSource } from './provenance.ts';
 
 /** The dictionary, with sources and coverage in one data version. */
@@ -41,11 +44,11 @@ export interface LoadedCatalog {
 }
 
 const MAX_VERSIONS = 20;
-/** The history is read in batches of some hundred rows and written college by college, so that other requests are answered in between. */
+/** Stored rows are read in batches of some hundred and written college by college, so that other requests are answered in between. */
 const COLLEGES_PER_BATCH = 20;
 
 /** The field dictionary, the loaded sources, and the whole catalog as files. */
-export function createDictionary({ catalog, coverage, compress, pause }: DictionaryPorts) {
+export function createDictionary({ catalog, coverage, titleOf, compress, pause }: DictionaryPorts) {
   const dictionary = oncePerVersion(catalog, async (dataVersion): Promise<Dictionary> => {
     const listed = catalog.listed();
     const known = await coverage.knownByYear(listed.map(({ id }) => id));
@@ -66,20 +69,31 @@ export function createDictionary({ catalog, coverage, compress, pause }: Diction
     return { dataVersion, day: dataDateOf(listed), colleges: listed.length, sources, versions };
   });
 
-  async function* history(listed: readonly CollegeRecord[]): AsyncGenerator<string> {
-    yield LONG_CSV_HEAD;
+  const stored = {
+    'history.csv': { head: LONG_CSV_HEAD, read: coverage.suppliedOf, linesOf: historyCsvLines },
+    'programs.csv': {
+      head: csvLine(PROGRAM_COLUMNS),
+      read: coverage.programsOf,
+      linesOf: (college: CollegeRecord, rows: readonly SuppliedRowOfCollege[]) => programLines(college, rows, titleOf),
+    },
+  };
+
+  /** A file of the rows that imports stored. */
+  async function* storedText(file: keyof typeof stored, listed: readonly CollegeRecord[]): AsyncGenerator<string> {
+    const { head, read, linesOf } = stored[file];
+    yield head;
     const colleges = inNameOrder(listed);
     for (let first = 0; first < colleges.length; first += COLLEGES_PER_BATCH) {
       const part = colleges.slice(first, first + COLLEGES_PER_BATCH);
-      const supplied = await coverage.suppliedOf(part.map(({ id }) => id));
-      for (const college of part) yield historyCsvLines(college, supplied.get(college.id) ?? []);
+      const supplied = await read(part.map(({ id }) => id));
+      for (const college of part) yield linesOf(college, supplied.get(college.id) ?? []);
     }
   }
 
   function textOf(file: BulkFile): Iterable<string> | AsyncIterable<string> {
     if (file === 'imports.csv') return importsCsvText(catalog.imports());
     const listed = catalog.listed();
-    return file === 'history.csv' ? history(listed) : textInNameOrder(file, listed);
+    return file === 'history.csv' || file === 'programs.csv' ? storedText(file, listed) : textInNameOrder(file, listed);
   }
 
   // One file at a time, so that requests do not have to wait.
@@ -116,7 +130,10 @@ function* textInNameOrder(file: keyof typeof TEXT_OF, listed: readonly CollegeRe
   yield* TEXT_OF[file](inNameOrder(listed));
 }
 
-const TEXT_OF: Record<Exclude<BulkFile, 'history.csv' | 'imports.csv'>, (colleges: readonly CollegeRecord[]) => Iterable<string>> = {
+const TEXT_OF: Record<
+  Exclude<BulkFile, 'history.csv' | 'programs.csv' | 'imports.csv'>,
+  (colleges: readonly CollegeRecord[]) => Iterable<string>
+> = {
   'colleges.csv': collegesCsvText,
   'colleges.ndjson': collegesNdjson,
   'receipts.csv': provenanceCsvText,

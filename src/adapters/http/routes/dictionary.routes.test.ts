@@ -16,7 +16,7 @@ interface Package {
   resources: { name: string; path: string; bytes: number; hash: string; schema?: { fields: { name: string }[] } }[];
 }
 
-const CSV_FILES = ['colleges.csv', 'receipts.csv', 'history.csv', 'imports.csv'];
+const CSV_FILES = ['colleges.csv', 'programs.csv', 'receipts.csv', 'history.csv', 'imports.csv'];
 const FILES = [...CSV_FILES, 'colleges.ndjson'];
 
 let app: DatabaseApp;
@@ -42,6 +42,7 @@ async function importing(db: Knex, year: number, scores: (number | null)[]): Pro
         ...(avgSAT === null && { statuses: { avgSAT: 's' } }),
       })),
     },
+    { table: 'C-A', rows: [{ unitId: 1, values: { awardsByProgram: { '51.3801.3': 0, '01.0000.5': year, '51.3801.21': 4 } } }] },
   ];
   const clock = { now: () => new Date(`2026-11-${year - 2000}T10:00:00.000Z`) };
   const { status } = await createImports({ ...createKnexPorts(db).imports, reader: fakeSource(tables, { year }), clock }).import({
@@ -96,7 +97,7 @@ describe('GET /api/data', () => {
             {
               year: 2024,
               release: 'provisional',
-              imports: [{ runId: 2, matchedBy: 'name', files: [{ file: 'hd2024.csv' }, { file: 'adm2024.csv' }] }],
+              imports: [{ runId: 2, matchedBy: 'name', files: [{ file: 'hd2024.csv' }, { file: 'adm2024.csv' }, { file: 'c-a2024.csv' }] }],
             },
           ],
         },
@@ -150,12 +151,24 @@ describe('the bulk files', () => {
     expect(rows.map(({ ipedsUnitId }) => ipedsUnitId).sort()).toEqual([1, 2]);
   });
 
+  it('have each program and year of a college by code and level, 0 where none was awarded', async () => {
+    const lines = (await text('/data/programs.csv')).trimEnd().split('\r\n');
+    expect(lines.slice(1).map((line) => line.replace(/^\d+,/, ''))).toEqual([
+      '1,01.0000,"Agriculture, General",5,Bachelor’s degree,2023,2023,provisional,1',
+      '1,01.0000,"Agriculture, General",5,Bachelor’s degree,2024,2024,provisional,2',
+      '1,51.3801,Registered Nursing/Registered Nurse,21,"Certificate, 12 weeks to 1 year",2023,4,provisional,1',
+      '1,51.3801,Registered Nursing/Registered Nurse,21,"Certificate, 12 weeks to 1 year",2024,4,provisional,2',
+      '1,51.3801,Registered Nursing/Registered Nurse,3,Associate’s degree,2023,0,provisional,1',
+      '1,51.3801,Registered Nursing/Registered Nurse,3,Associate’s degree,2024,0,provisional,2',
+    ]);
+  });
+
   it('name the files of every import, and how they were obtained and matched', async () => {
     const lines = (await text('/data/imports.csv')).split('\r\n');
     expect(lines[1]).toMatch(/^1,ipeds,2023,provisional,2026-11-23T10:00:00\.000Z,"a copy, ""as published""",name,HD,hd2023\.csv,/);
-    expect(lines.map((line) => /[a-z]+\d{4}\.csv/.exec(line)?.[0])).toEqual([
+    expect(lines.map((line) => /[a-z-]+\d{4}\.csv/.exec(line)?.[0])).toEqual([
       undefined,
-      ...['hd2023.csv', 'adm2023.csv', 'hd2024.csv', 'adm2024.csv'],
+      ...['hd2023.csv', 'adm2023.csv', 'c-a2023.csv', 'hd2024.csv', 'adm2024.csv', 'c-a2024.csv'],
       undefined,
     ]);
   });

@@ -15,6 +15,7 @@ export const PACKAGE_PATH = `${BULK_FOLDER}datapackage.json`;
 const TYPES: Readonly<Record<BulkFile, string>> = {
   'colleges.csv': CSV_TYPE,
   'colleges.ndjson': 'application/x-ndjson; charset=utf-8',
+  'programs.csv': CSV_TYPE,
   'receipts.csv': CSV_TYPE,
   'imports.csv': CSV_TYPE,
   'history.csv': CSV_TYPE,

@@ -3,5 +3,5 @@ import type { ProgramStore } from '../../../domain/programs/programs.ports.ts';
 import { readProgramRows } from './supplied-rows.ts';
 
 export const createProgramStore = (db: Knex): ProgramStore => ({
-  suppliedOf: (collegeId) => readProgramRows(db, collegeId),
+  suppliedOf: async (collegeId) => (await readProgramRows(db, [collegeId])).get(collegeId) ?? [],
 });

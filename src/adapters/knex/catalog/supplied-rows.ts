@@ -33,11 +33,9 @@ const programTables = (db: Knex) =>
     .whereRaw('fields <@ ?', [[...PROGRAM_FIELDS]])
     .select('id');
 
-/** Reads the rows about programs that all tables of all runs supplied for a college. */
-export async function readProgramRows(db: Knex, collegeId: number): Promise<SuppliedRowOfCollege[]> {
-  const rows = db('supplied_values').where({ college_id: collegeId }).whereIn('table_id', programTables(db));
-  return (await readRows(db, rows)).get(collegeId) ?? [];
-}
+/** Reads the rows about programs that all tables of all runs supplied for these colleges, by college. */
+export const readProgramRows = (db: Knex, collegeIds: readonly number[]): Promise<Map<number, SuppliedRowOfCollege[]>> =>
+  readRows(db, db('supplied_values').whereIn('college_id', collegeIds).whereIn('table_id', programTables(db)));
 
 /** Reads the rows that all other tables of all runs supplied for these colleges, by college. */
 export const readSuppliedRows = (db: Knex, collegeIds: readonly number[]): Promise<Map<number, SuppliedRowOfCollege[]>> =>
