@@ -58,6 +58,8 @@ export const majorsContract = defineContract({
     response: z.object({
       collegeId: z.int(),
       years: z.array(provenance),
+      /** The families of the programs, in the order of their codes. */
+      families: z.array(major),
       programs: z.array(program),
       dataVersion: z.string(),
     }),

@@ -1,5 +1,5 @@
 import { awardLevelOf, awardOrderOf, type AwardLevel } from '../majors/award-levels.ts';
-import { majorOf } from '../majors/cip-code.ts';
+import { familyOf, majorOf } from '../majors/cip-code.ts';
 import type { MajorFinder, MajorMatch } from '../majors/major-finder.ts';
 import type { Major, Majors } from '../majors/majors.ts';
 import { awardYearsOf, type AwardYear } from './award-years.ts';
@@ -25,6 +25,8 @@ export interface CollegeProgram {
 /** All programs of a college since the oldest year. Most awards in the newest year first. */
 export interface CollegePrograms {
   years: AwardYear['provenance'][];
+  /** The families of the programs, in the order of their codes. */
+  families: Major[];
   programs: CollegeProgram[];
 }
 
@@ -90,7 +92,12 @@ export function createPrograms({ programs, vocabulary, catalog }: ProgramsPorts)
         const title = majors.titleOf(cip) ?? cip;
         return [{ cip, title, level, major: majors.byCode(majorOf(cip)), awards: years.map(({ awards }) => awards[key] ?? null) }];
       });
-      return { years: years.map(({ provenance }) => provenance), programs: found.sort(byNewestAwards) };
+      const families = new Set(found.map(({ cip }) => familyOf(cip)));
+      return {
+        years: years.map(({ provenance }) => provenance),
+        families: majors.families.filter(({ code }) => families.has(code)),
+        programs: found.sort(byNewestAwards),
+      };
     },
   };
 }

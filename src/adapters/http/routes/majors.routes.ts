@@ -1,4 +1,5 @@
 import type { majorsContract } from '../../../contracts/majors.contract.ts';
+import type { Major } from '../../../domain/majors/majors.ts';
 import type { Programs } from '../../../domain/programs/programs.use-cases.ts';
 import type { Colleges } from '../../../domain/search/search.use-cases.ts';
 import type { Handlers } from '../mount.ts';
@@ -9,16 +10,19 @@ export function majorsRoutes(programs: Programs, colleges: Pick<Colleges, 'byId'
     find: ({ query }) => ({ majors: programs.find(query.q) }),
     async ofCollege({ params: { id } }) {
       colleges.byId(id);
-      const { years, programs: found } = await programs.ofCollege(id);
+      const { years, families, programs: found } = await programs.ofCollege(id);
       return {
         collegeId: id,
         years,
+        families: families.map(majorJson),
         programs: found.map(({ cip, title, level, major, awards }) => ({
           ...{ cip, title, level: level.code, award: level.label, awardGroup: level.group, awards },
-          major: major ? { code: major.code, name: major.name, slug: major.slug } : null,
+          major: major ? majorJson(major) : null,
         })),
         dataVersion: colleges.dataVersion(),
       };
     },
   };
 }
+
+const majorJson = ({ code, name, slug }: Major) => ({ code, name, slug });

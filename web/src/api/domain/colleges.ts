@@ -5,6 +5,8 @@ import type { RankedCollege } from './rankings.ts';
 
 export type College = WireOf<Contracts['colleges']['byId']>;
 export type CollegeDetail = WireOf<Contracts['colleges']['bySlug']>;
+export type CollegePrograms = WireOf<Contracts['majors']['ofCollege']>;
+export type CollegeProgram = CollegePrograms['programs'][number];
 export type ImportFacts = CollegeDetail['imports'][number];
 export type CollegeChanges = WireOf<Contracts['history']['recentOf']>[number];
 export type Comparison = WireOf<Contracts['colleges']['compare']>;
@@ -22,6 +24,7 @@ export { isThin } from '../../../../src/domain/colleges/college-values.ts';
 export { chanceOf, selectivityOf } from '../../../../src/domain/colleges/admission/chance.ts';
 export { actToSat, compareScores, totalsOf } from '../../../../src/domain/colleges/admission/test-scores.ts';
 export { FIELD_LABELS, type FieldKey } from '../../../../src/domain/colleges/attributes.ts';
+export { AWARD_GROUPS, type AwardGroup } from '../../../../src/domain/majors/award-levels.ts';
 export { MAX_COMPARED } from '../../../../src/domain/colleges/comparison.ts';
 export { countText, figureText, priceText, SAT_MISSING_HINT, UNDER_THRESHOLD } from '../../../../src/domain/colleges/display.ts';
 export { FIGURES, type FigureKey, type FigureUnit } from '../../../../src/domain/colleges/figures.ts';

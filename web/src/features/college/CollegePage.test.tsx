@@ -273,5 +273,5 @@ it('every link of the section navigation has a section', () => {
   const targets = within(nav)
     .getAllByRole('link')
     .map((link) => document.querySelector(link.getAttribute('href') ?? '')?.tagName);
-  expect(targets).toEqual(Array.from({ length: 15 }, () => 'H2'));
+  expect(targets).toEqual(Array.from({ length: 16 }, () => 'H2'));
 });

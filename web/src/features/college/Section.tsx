@@ -4,6 +4,7 @@ import { useSectionInView } from './folded/section-in-view.ts';
 
 const SECTIONS = [
   ['at-a-glance', 'At a glance'],
+  ['majors', 'Majors'],
   ['cost', 'Cost'],
   ['admissions', 'Admissions'],
   ['outcomes', 'Outcomes'],

@@ -11,12 +11,13 @@ import { createClient } from '../../api/client.ts';
 import type { CollegeDetail } from '../../api/domain/colleges.ts';
 import { createQueries, SiteContext } from '../../api/site.ts';
 import { relatedServicesQuery } from '../../entities/service/related-services.ts';
-import { explainedScoresQuery } from './college.queries.ts';
+import { collegeProgramsQuery, explainedScoresQuery } from './college.queries.ts';
 import { CollegeProfile } from './CollegePage.tsx';
 import { aDetail } from './college.fixture.ts';
 import { headOf } from './college-head.ts';
 import { sectionsChunk } from './chunks.ts';
 import { foldedChunk } from './late/folded-chunk.ts';
+import { aTaught } from './majors/programs.fixture.ts';
 import { foldedQuery } from './late/load-folded.ts';
 
 await Promise.all([sectionsChunk.preload(), foldedChunk.preload()]);
@@ -45,6 +46,7 @@ export function renderCollege(detail: CollegeDetail, explain?: () => Promise<unk
     queries.setQueryData(queryKey, JSON.parse(JSON.stringify(explanationOf(detail))) as undefined);
   }
   queries.setQueryData(foldedQuery(site, detail.college).queryKey, detail);
+  queries.setQueryData(collegeProgramsQuery(api, detail.college.id).queryKey, aTaught());
   queries.setQueryData(relatedServicesQuery(api, detail.college.state).queryKey, RELATED);
   const page = createElement(CollegeProfile, { head: headOf(detail) });
   return render(createElement(SiteContext, { value: site }, createElement(QueryClientProvider, { client: queries }, page)));

@@ -25,3 +25,11 @@ export const explainedScoresQuery = (api: Api, id: number) =>
     queryFn: ({ signal }) => api.rankings.explainScores({ params: { id } }, signal),
     meta: NOT_SENT,
   });
+
+/** What a college teaches, with the degrees and certificates of each year. */
+export const collegeProgramsQuery = (api: Api, id: number) =>
+  queryOptions({
+    queryKey: ['/api/colleges/programs', id],
+    queryFn: ({ signal }) => api.majors.ofCollege({ params: { id } }, signal),
+    meta: NOT_SENT,
+  });

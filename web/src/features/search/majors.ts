@@ -1,16 +1,6 @@
-import { countText } from '../../api/domain/colleges.ts';
+import { type AwardGroup, countText } from '../../api/domain/colleges.ts';
 import type { SearchQuery } from '../../api/domain/search.ts';
 import { changed, unsorted } from './search-url.ts';
-
-export type AwardGroup = NonNullable<SearchQuery['award']>[number];
-
-/** Award levels as filters say them. */
-export const AWARD_WORDS: Record<AwardGroup, string> = {
-  certificate: 'Certificates',
-  associate: 'Associate’s degrees',
-  bachelor: 'Bachelor’s degrees',
-  graduate: 'Graduate degrees and certificates',
-};
 
 /** With one more major: colleges that teach one of them are found. */
 export function withMajor(query: SearchQuery, code: string): SearchQuery {

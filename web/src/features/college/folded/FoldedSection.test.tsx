@@ -46,7 +46,7 @@ it('opens and folds with all the others', () => {
   renderCollege(aDetail({}));
   const folded = () => [...document.querySelectorAll<HTMLDetailsElement>('section > details')].map(({ open }) => open);
   fireEvent.click(screen.getByRole('button', { name: 'Open all sections' }));
-  expect(folded()).toEqual(Array.from({ length: 14 }, () => true));
+  expect(folded()).toEqual(Array.from({ length: 15 }, () => true));
   fireEvent.click(screen.getByRole('button', { name: 'Fold all sections' }));
   expect(folded()).not.toContain(true);
 });

@@ -10,7 +10,7 @@ type Words = string | false | undefined;
 /** "46% admitted · SAT 1320": what most people want of a section. Undefined if nothing of it is known. */
 export function summaryOf(
   detail: CollegeDetail,
-  section: Exclude<SectionId, 'at-a-glance' | 'roommates' | 'services'>,
+  section: Exclude<SectionId, 'at-a-glance' | 'majors' | 'roommates' | 'services'>,
 ): string | undefined {
   const words = WORDS[section](detail).filter((each) => typeof each === 'string');
   return words.length === 0 ? undefined : words.join(' · ');

@@ -1,5 +1,6 @@
 import { use, useEffect } from 'react';
 import type { CollegeDetail } from '../../../api/domain/colleges.ts';
+import { MajorsSection } from '../majors/MajorsSection.tsx';
 import { AdmissionsSection } from '../sections/AdmissionsSection.tsx';
 import { AthleticsSection } from '../sections/AthleticsSection.tsx';
 import { CampusSection } from '../sections/CampusSection.tsx';
@@ -23,6 +24,7 @@ export function FoldedSections({ folded }: { folded: Folded }) {
   useEffect(openAddressed, []);
   return (
     <>
+      <MajorsSection collegeId={detail.college.id} />
       <CostSection detail={detail} />
       <AdmissionsSection detail={detail} />
       <OutcomesSection detail={detail} />

@@ -4,19 +4,20 @@ import { NOT_SENT } from '../../../api/not-sent.ts';
 import type { Site } from '../../../api/site.ts';
 import { shownByThePage } from '../../../entities/page/page-status.ts';
 import { relatedServicesQuery } from '../../../entities/service/related-services.ts';
-import { collegeDetailQuery, explainedScoresQuery } from '../college.queries.ts';
+import { collegeDetailQuery, collegeProgramsQuery, explainedScoresQuery } from '../college.queries.ts';
 import type { Folded } from './folded.ts';
 import { foldedChunk } from './folded-chunk.ts';
 
 export type Wanted = Pick<CollegeDetail['college'], 'id' | 'slug' | 'state'>;
 
-/** All that the folded sections show. If the scores or the services fail, the sections show the rest. */
+/** All that the folded sections show. If the programs, the scores or the services fail, the sections show the rest. */
 export const foldedQuery = ({ api, queries }: Site, { id, slug, state }: Wanted) =>
   queryOptions({
     queryKey: ['college folded', slug],
     queryFn: async () => {
       const [detail] = await Promise.all([
         queries.query({ ...collegeDetailQuery(api, slug), staleTime: 'static' }),
+        queries.query({ ...collegeProgramsQuery(api, id), staleTime: 'static' }).catch(shownByThePage),
         queries.query({ ...explainedScoresQuery(api, id), staleTime: 'static' }).catch(shownByThePage),
         queries.query({ ...relatedServicesQuery(api, state), meta: NOT_SENT }).catch(shownByThePage),
       ]);

@@ -1,9 +1,11 @@
+import type { AwardGroup } from '../../../api/domain/colleges.ts';
 import { MAX_MAJORS } from '../../../api/domain/search.ts';
 import { MajorCombobox } from '../../../entities/major-search/MajorCombobox.tsx';
+import { AWARD_WORDS } from '../../../entities/college/award-words.ts';
 import { collegesText } from '../../../entities/page/colleges-text.ts';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { FacetChecks } from '../../../ui/form/FacetChecks.tsx';
-import { AWARD_WORDS, toggledAward, withMajor, withoutMajor, type AwardGroup } from '../majors.ts';
+import { toggledAward, withMajor, withoutMajor } from '../majors.ts';
 import { facetOptions } from './facet-options.ts';
 import type { FilterProps } from './filter-props.ts';
 

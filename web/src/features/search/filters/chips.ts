@@ -7,8 +7,9 @@ import {
   type SearchQuery,
   type SearchResult,
 } from '../../../api/domain/search.ts';
+import { AWARD_WORDS } from '../../../entities/college/award-words.ts';
 import { INCOME_LABELS } from '../../../api/domain/students.ts';
-import { AWARD_WORDS, toggledAward, withoutMajor } from '../majors.ts';
+import { toggledAward, withoutMajor } from '../majors.ts';
 import { toggled, withScores, type ListParam } from '../search-changes.ts';
 import { changed, unsorted, withoutPlace } from '../search-url.ts';
 import { FLAG_LABELS, placeText, rangeText } from './filter-labels.ts';

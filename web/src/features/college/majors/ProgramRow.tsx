@@ -1,0 +1,47 @@
+import { countText, type CollegeProgram, type CollegePrograms } from '../../../api/domain/colleges.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Sparkline } from '../../../ui/chart/Sparkline.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { newestOf, searchPath, statusOf } from './programs.ts';
+
+interface Props {
+  program: CollegeProgram;
+  years: CollegePrograms['years'];
+}
+
+/** A program with its award level, its graduates in the newest year, and those of all years as a line. */
+export function ProgramRow({ program, years }: Props) {
+  const { title, award, awardGroup, major, awards } = program;
+  const points = years.map(({ year, period }, at) => ({ year, when: period, value: awards[at] ?? null }));
+  return (
+    <li className="grid items-center gap-x-8 py-2 text-sm md:grid-cols-[1fr_22rem]">
+      <div className="min-w-0">
+        <p className="[overflow-wrap:anywhere]">{major ? <TextLink to={searchPath(major.code, awardGroup)}>{title}</TextLink> : title}</p>
+        <p className="figure flex flex-wrap items-center gap-x-2 text-muted">
+          {award} · {newestText(program, years)} <StatusBadge program={program} years={years} />
+        </p>
+      </div>
+      <div aria-hidden="true">
+        <Sparkline points={points} textOf={countText} />
+      </div>
+      <p className="sr-only">
+        {points.map(({ when, value }) => `${when}: ${value === null ? 'not listed' : countText(value)}`).join(', ')}
+      </p>
+    </li>
+  );
+}
+
+function newestText(program: CollegeProgram, years: Props['years']): string {
+  const period = years.at(-1)?.period ?? '';
+  const newest = newestOf(program);
+  if (newest === null) return `not listed in ${period}`;
+  if (newest === 0) return `offered, no graduates in ${period}`;
+  return `${countText(newest)} ${newest === 1 ? 'graduate' : 'graduates'} in ${period}`;
+}
+
+/** A new program is one that no earlier year lists. */
+function StatusBadge({ program, years }: Props) {
+  const status = statusOf(program);
+  if (status === 'listed') return null;
+  return <Badge tone={status === 'new' ? 'sky' : 'amber'}>{status === 'new' ? `New in ${years.at(-1)?.period ?? ''}` : 'Ended'}</Badge>;
+}

@@ -1,0 +1,31 @@
+import type { CollegeProgram, CollegePrograms } from '../../../api/domain/colleges.ts';
+import { aProvenance } from '../college.fixture.ts';
+
+const PERIODS = ['2021-22', '2022-23', '2023-24'];
+
+export const NURSING = { code: '51.38', name: 'Nursing', slug: 'nursing' };
+export const COMPUTING = { code: '11.07', name: 'Computer science', slug: 'computer-science' };
+
+/** A bachelor's program in nursing with awards of three years. */
+export const aProgram = (overrides: Partial<CollegeProgram> = {}): CollegeProgram => ({
+  cip: '51.3801',
+  title: 'Registered Nursing',
+  level: 5,
+  award: 'Bachelor’s degree',
+  awardGroup: 'bachelor',
+  major: NURSING,
+  awards: [180, 200, 212],
+  ...overrides,
+});
+
+/** The answer of the API about these programs, with three years. */
+export const aTaught = (programs: CollegeProgram[] = [aProgram()]): CollegePrograms => ({
+  collegeId: 1,
+  years: PERIODS.map((period, at) => aProvenance({ table: 'C-A', variable: 'CTOTALT', year: 2022 + at, period })),
+  families: [
+    { code: '11', name: 'Computing', slug: 'computing' },
+    { code: '51', name: 'Health professions', slug: 'health-professions' },
+  ],
+  programs,
+  dataVersion: '1',
+});
