@@ -139,6 +139,19 @@ describe('a college', () => {
     await becomes(pages, 6);
   });
 
+  it('says without a press what students can study, and opens all programs by keyboard', async () => {
+    await open('/colleges/auburn-university#majors');
+    const majors = page.getByRole('region', { name: 'What you can study' });
+    await majors.getByText(/^\d{2,3} programs in \d{2,3} majors: .*\d+ for bachelor’s degrees, /).waitFor();
+    await majors.locator('summary', { hasText: 'All programs by field' }).press('Enter');
+    await becomes(() => majors.getByRole('listitem').count(), 30);
+    await majors.getByRole('combobox', { name: 'Award' }).selectOption('bachelor');
+    await majors.getByRole('button', { name: /^Show all/ }).press('Enter');
+    await becomes(async () => (await majors.getByRole('listitem').count()) > 80, true);
+    await majors.getByRole('link').first().press('Enter');
+    await page.waitForURL(/\/discover\?major=\d\d\.\d\d&award=bachelor$/);
+  });
+
   it('compares test scores and stores them in this tab only', async () => {
     await open('/colleges/auburn-university#admissions');
     const own = page.getByRole('region', { name: 'How do my scores compare?' });
@@ -279,6 +292,8 @@ describe('without JavaScript', () => {
     await plainPage.goto(`${visit.site.url}/colleges/auburn-university`);
     const words = await plainPage.getByRole('main').innerText();
     for (const shown of ['$23,258', 'Scores explained', 'Similar colleges']) expect(words).toContain(shown);
+    await plainPage.getByRole('heading', { name: 'What you can study' }).click();
+    await plainPage.getByText(/^Most bachelor’s degrees/).waitFor();
     await plainPage.getByRole('heading', { name: 'Scores explained' }).click();
     await plainPage.getByText('The parts add up to').first().waitFor();
     expect(words).not.toContain('How do my scores compare?');

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { countText, releaseText, type CollegeProgram, type CollegePrograms } from '../../../api/domain/colleges.ts';
 import { AWARD_WORDS } from '../../../entities/college/award-words.ts';
 import { SOURCE_NAMES, tableWords } from '../../../entities/source/source-words.ts';
@@ -6,7 +7,7 @@ import { TextLink } from '../../../ui/TextLink.tsx';
 import { importText } from '../sources/FieldNote.tsx';
 import { groupCounts, majorCount, mostAwarded, offeredOf, searchPath } from './programs.ts';
 
-/** How many programs the newest year lists, and the majors with the most graduates. */
+/** How many programs the newest year lists, and the majors with the most graduates: each leads to the search for it. */
 export function MajorsSummary({ taught }: { taught: CollegePrograms }) {
   const offered = offeredOf(taught);
   const most = mostAwarded(offered);
@@ -17,14 +18,13 @@ export function MajorsSummary({ taught }: { taught: CollegePrograms }) {
       <p className="mt-3 max-w-text">{offeredText(offered, newest.period)}</p>
       {most && (
         <p className="figure mt-2 max-w-text">
-          Most {inSentence(AWARD_WORDS[most.group])}:{' '}
+          {`Most ${inSentence(AWARD_WORDS[most.group])}: `}
           {most.majors.map(({ code, name, awards }, at) => (
-            <span key={code}>
-              {at > 0 && ', '}
-              <TextLink to={searchPath(code, most.group)}>{name}</TextLink> {`(${countText(awards)})`}
-            </span>
+            <Fragment key={code}>
+              <TextLink to={searchPath(code, most.group)}>{name}</TextLink>
+              {` (${countText(awards)})${at === most.majors.length - 1 ? '.' : ', '}`}
+            </Fragment>
           ))}
-          . A link finds all colleges with the major.
         </p>
       )}
       <p className="mt-2 max-w-text text-xs text-muted">

@@ -14,8 +14,8 @@ export function ProgramRow({ program, years }: Props) {
   const { title, award, awardGroup, major, awards } = program;
   const points = years.map(({ year, period }, at) => ({ year, when: period, value: awards[at] ?? null }));
   return (
-    <li className="grid items-center gap-x-8 py-2 text-sm md:grid-cols-[1fr_22rem]">
-      <div className="min-w-0">
+    <li className="relative grid grid-cols-1 items-center gap-x-8 py-2 text-sm md:grid-cols-[minmax(0,1fr)_18rem]">
+      <div>
         <p className="[overflow-wrap:anywhere]">{major ? <TextLink to={searchPath(major.code, awardGroup)}>{title}</TextLink> : title}</p>
         <p className="figure flex flex-wrap items-center gap-x-2 text-muted">
           {award} · {newestText(program, years)} <StatusBadge program={program} years={years} />
