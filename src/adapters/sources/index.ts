@@ -14,7 +14,7 @@ import type { Inspection, SourceFile } from './files/inspect.ts';
 import { identifyMapped, refuseUnused } from './mapping/identify-mapped.ts';
 import { ipeds } from './ipeds/ipeds.source.ts';
 import { research } from './research.source.ts';
-import { scorecard } from './scorecard.source.ts';
+import { scorecard } from './scorecard/scorecard.source.ts';
 import { openTable } from './open-table.ts';
 import type { TableFile } from './table.ts';
 

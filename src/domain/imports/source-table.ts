@@ -31,8 +31,9 @@ export interface SuppliedBy {
   period: string;
 }
 
-/** A record holds the parts of a figure: dollars by field of research, incidents by year. */
-export type SuppliedValue = string | number | boolean | readonly string[] | Readonly<Record<string, number | string>> | null;
+/** A record holds the parts of a figure: dollars by field of research, incidents by year, medians by program. */
+export type SuppliedValue = string | number | boolean | readonly string[] | Parts<number | string> | Parts<Partial<Parts<number>>> | null;
+type Parts<V> = Readonly<Record<string, V>>;
 
 /** `values`, and the characters of `statuses` and `alternatives`, are in the order of the table's `fields`. */
 export interface SuppliedRow {

@@ -5,7 +5,13 @@
 export type AwardsByProgram = Readonly<Record<string, number>>;
 
 /** Fields of a college with a part for each program. Colleges in memory lack them: `ProgramStore` reads them. */
-export const PROGRAM_FIELD_LABELS = { awardsByProgram: 'Degrees and certificates by program' } as const;
+export const PROGRAM_FIELD_LABELS = {
+  awardsByProgram: 'Degrees and certificates by program',
+  outcomesByProgram: 'Earnings and debt by program',
+  formerOutcomesByProgram: 'Earnings and debt by program, former definitions',
+} as const;
+/** Those with values of former years. */
+export const DATED_PROGRAM_FIELDS: readonly ProgramField[] = ['awardsByProgram'];
 export type ProgramField = keyof typeof PROGRAM_FIELD_LABELS;
 export const PROGRAM_FIELDS = Object.keys(PROGRAM_FIELD_LABELS) as readonly ProgramField[];
 

@@ -1,9 +1,9 @@
 import type { ClientBase } from 'pg';
-import { PROGRAM_FIELDS } from '../../../domain/majors/awards.ts';
+import { DATED_PROGRAM_FIELDS } from '../../../domain/majors/awards.ts';
 import { FIGURE_NAMES } from '../imports/history/history-sql.ts';
 
 /** The fields with former years in the file, as a list of SQL string literals. */
-const DATED_NAMES = `${FIGURE_NAMES}, ${PROGRAM_FIELDS.map((key) => `'${key}'`).join(', ')}`;
+const DATED_NAMES = `${FIGURE_NAMES}, ${DATED_PROGRAM_FIELDS.map((key) => `'${key}'`).join(', ')}`;
 
 /** One table of one run with its figures. Ids depend on the content only. */
 export interface ExportedSuppliedTable {

@@ -1,5 +1,5 @@
-import type { OpenedSource } from '../../domain/imports/source-table.ts';
-import { createFolder, open, readAll, valuesOf } from './source-files.fixture.ts';
+import type { OpenedSource } from '../../../domain/imports/source-table.ts';
+import { createFolder, open, readAll, valuesOf } from '../source-files.fixture.ts';
 
 let folder: Awaited<ReturnType<typeof createFolder>>;
 beforeEach(async () => {

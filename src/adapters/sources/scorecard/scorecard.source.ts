@@ -1,10 +1,11 @@
-import { FIGURE_RANGES } from '../../domain/colleges/figure-ranges.ts';
-import { MIN_COHORT } from '../../domain/colleges/small-cohorts.ts';
-import { coded, firstNumber, NOT_APPLICABLE, numberCell, SCORECARD_TOKENS, sum, SUPPRESSED, type FieldReader } from './cells.ts';
-import type { SourceSpec } from './detect.ts';
-import { incomePrices, incomeStudents } from './net-prices-by-income.ts';
-import { schoolYear } from '../../domain/shared/time.ts';
-import type { FieldSpec, TableSpec } from './table.ts';
+import { FIGURE_RANGES } from '../../../domain/colleges/figure-ranges.ts';
+import { MIN_COHORT } from '../../../domain/colleges/small-cohorts.ts';
+import { coded, firstNumber, NOT_APPLICABLE, numberCell, SCORECARD_TOKENS, sum, SUPPRESSED, type FieldReader } from '../cells.ts';
+import type { SourceSpec } from '../detect.ts';
+import { incomePrices, incomeStudents } from '../net-prices-by-income.ts';
+import { schoolYear } from '../../../domain/shared/time.ts';
+import type { FieldSpec, TableSpec } from '../table.ts';
+import { fieldsOfStudy, formerFieldsOfStudy, yearOfFieldsOfStudy } from './fields-of-study.ts';
 
 const FRACTION = { tokens: SCORECARD_TOKENS, within: FIGURE_RANGES.percentFirstGen } as const;
 const NET_PRICE = { tokens: SCORECARD_TOKENS, whole: true, within: FIGURE_RANGES.netPricePublic } as const;
@@ -144,12 +145,12 @@ function yearOf(name: string): number | null {
   return found && Number(found[2]) === (Number(found[1]) + 1) % 100 ? Number(found[1]) : null;
 }
 
-/** The institution-level files of the College Scorecard. */
+/** The files of the College Scorecard about institutions and about their fields of study. */
 export const scorecard: SourceSpec = {
-  tables: [debtByYear, institution],
-  known: [{ table: 'field of study', signature: ['UNITID', 'CIPCODE', 'CREDLEV'] }],
+  tables: [debtByYear, fieldsOfStudy, formerFieldsOfStudy, institution],
+  known: [],
   skipReason,
-  yearOf,
+  yearOf: (name) => yearOfFieldsOfStudy(name) ?? yearOf(name),
   periodOf: (name, year) => schoolYear(yearOf(name) ?? year),
   hasManyFiles: true,
 };
