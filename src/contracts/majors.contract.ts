@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AWARD_GROUPS } from '../domain/majors/award-levels.ts';
+import { FORMER_OUTCOME_PARTS, OUTCOME_PARTS } from '../domain/majors/outcomes.ts';
 import { defineContract } from './endpoint.ts';
 import { rowId } from './shapes/codecs.ts';
 import { provenance } from './shapes/college-shapes.ts';
@@ -12,6 +13,24 @@ const taught = major.extend({
   awards: z.int(),
 });
 
+const dollars = (description: string) =>
+  z
+    .int()
+    .optional()
+    .meta({ description: `${description}, in dollars` });
+
+/** A part without a published figure is absent. Each part describes other graduates and years. */
+const outcomes = z
+  .object({
+    debt: dollars(OUTCOME_PARTS.debt),
+    earnings1: dollars(OUTCOME_PARTS.earnings1),
+    earnings4: dollars(OUTCOME_PARTS.earnings4),
+    earnings5: dollars(OUTCOME_PARTS.earnings5),
+    formerDebt: dollars(FORMER_OUTCOME_PARTS.formerDebt),
+    formerEarnings1: dollars(FORMER_OUTCOME_PARTS.formerEarnings1),
+  })
+  .meta({ id: 'ProgramOutcomes' });
+
 const program = z
   .object({
     cip: z.string(),
@@ -22,6 +41,16 @@ const program = z
     major: major.nullable(),
     /** In the order of the years. Null: not listed in that year. 0: offered, without an award. */
     awards: z.array(z.int().nullable()),
+    /** Median earnings and debt of the four-digit major at the credential level. Null: no figure of the college or the nation. */
+    outcomes: z
+      .object({
+        college: outcomes.nullable(),
+        /** How many campuses of an institution have the figures in common. */
+        campuses: z.int(),
+        /** The medians of all colleges, from at least five figures; a figure that campuses repeat counts once. */
+        national: outcomes.nullable(),
+      })
+      .nullable(),
   })
   .meta({ id: 'CollegeProgram' });
 
@@ -53,11 +82,13 @@ export const majorsContract = defineContract({
     access: 'public',
     example: '/api/colleges/1/programs',
     summary:
-      'Returns the programs of a college by award level, with the degrees and certificates of each year, oldest first. First majors only; the years name their source.',
+      'Returns the programs of a college by award level, with the degrees and certificates of each year, oldest first, and with median earnings and debt of its major. First majors only; years and outcomes name their source.',
     params: z.strictObject({ id: rowId }),
     response: z.object({
       collegeId: z.int(),
       years: z.array(provenance),
+      /** The sources of earnings and debt: `former` of the parts that begin with that word. */
+      outcomeSources: z.object({ latest: provenance.nullable(), former: provenance.nullable() }),
       /** The families of the programs, in the order of their codes. */
       families: z.array(major),
       programs: z.array(program),

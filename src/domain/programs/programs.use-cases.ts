@@ -2,7 +2,10 @@ import { awardLevelOf, awardOrderOf, type AwardLevel } from '../majors/award-lev
 import { familyOf, majorOf } from '../majors/cip-code.ts';
 import type { MajorFinder, MajorMatch } from '../majors/major-finder.ts';
 import type { Major, Majors } from '../majors/majors.ts';
+import { outcomeKey, type Outcomes } from '../majors/outcomes.ts';
 import { awardYearsOf, type AwardYear } from './award-years.ts';
+import type { OutcomeSources } from './college-outcomes.ts';
+import { nationalOutcomesOf, type NationalOutcomes } from './national-outcomes.ts';
 import { readProgramKey } from '../majors/awards.ts';
 import type { ProgramIndex } from './program-index.ts';
 import type { ProgramStore } from './programs.ports.ts';
@@ -20,11 +23,24 @@ export interface CollegeProgram {
   major: Major | undefined;
   /** The awards in each of the years. Null: the college did not list the program in that year. 0: it awarded none. */
   awards: (number | null)[];
+  /** Null where neither the college nor the nation has a figure. */
+  outcomes: ProgramOutcomes | null;
+}
+
+/** Earnings and debt of the major at the credential level: programs that share both have the same. */
+export interface ProgramOutcomes {
+  /** Of the college; null without a published figure. */
+  college: Outcomes | null;
+  /** How many campuses of an institution have the figures of the college in common; 1: this one alone. */
+  campuses: number;
+  /** The medians of all colleges; null where fewer than five programs have a figure. */
+  national: Outcomes | null;
 }
 
 /** All programs of a college since the oldest year. Most awards in the newest year first. */
 export interface CollegePrograms {
   years: AwardYear['provenance'][];
+  outcomeSources: OutcomeSources;
   /** The families of the programs, in the order of their codes. */
   families: Major[];
   programs: CollegeProgram[];
@@ -51,6 +67,19 @@ export interface ProgramsPorts {
 /** What colleges teach: majors, and the programs of a college. */
 export function createPrograms({ programs, vocabulary, catalog }: ProgramsPorts) {
   const counted = new WeakMap<ProgramIndex, TaughtFamily[]>();
+
+  const national = new WeakMap<ProgramIndex, Promise<NationalOutcomes>>();
+
+  /** Read when it is first needed, once per data version. A failure is forgotten. */
+  function nationally(): Promise<NationalOutcomes> {
+    const index = catalog.programs();
+    const known = national.get(index);
+    if (known) return known;
+    const reading = programs.outcomes().then(nationalOutcomesOf);
+    national.set(index, reading);
+    reading.catch(() => national.delete(index));
+    return reading;
+  }
 
   const taught = (index: ProgramIndex, major: Major): TaughtMajor => {
     const awards = index.awardsOf({ majors: [major.code] });
@@ -83,18 +112,26 @@ export function createPrograms({ programs, vocabulary, catalog }: ProgramsPorts)
 
     async ofCollege(collegeId: number): Promise<CollegePrograms> {
       const { majors } = vocabulary.words();
-      const years = awardYearsOf(await programs.suppliedOf(collegeId));
+      const [rows, own, nation] = await Promise.all([programs.suppliedOf(collegeId), programs.outcomesOf(collegeId), nationally()]);
+      const years = awardYearsOf(rows);
+      const outcomesOf = (cip: string, level: AwardLevel): ProgramOutcomes | null => {
+        const key = outcomeKey({ cip: majorOf(cip), credential: level.credential });
+        const [college = null, median = null] = [own.outcomes[key], nation.mediansOf(key)];
+        return college || median ? { college, campuses: nation.campusesOf(collegeId, key), national: median } : null;
+      };
       const keys = [...new Set(years.flatMap(({ awards }) => Object.keys(awards)))];
       const found = keys.flatMap((key) => {
         const { cip, level: code } = readProgramKey(key) ?? {};
         const level = code === undefined ? undefined : awardLevelOf(code);
         if (cip === undefined || level === undefined) return [];
         const title = majors.titleOf(cip) ?? cip;
-        return [{ cip, title, level, major: majors.byCode(majorOf(cip)), awards: years.map(({ awards }) => awards[key] ?? null) }];
+        const major = majors.byCode(majorOf(cip));
+        return [{ cip, title, level, major, awards: years.map(({ awards }) => awards[key] ?? null), outcomes: outcomesOf(cip, level) }];
       });
       const families = new Set(found.map(({ cip }) => familyOf(cip)));
       return {
         years: years.map(({ provenance }) => provenance),
+        outcomeSources: own.sources,
         families: majors.families.filter(({ code }) => families.has(code)),
         programs: found.sort(byNewestAwards),
       };

@@ -10,13 +10,14 @@ export function majorsRoutes(programs: Programs, colleges: Pick<Colleges, 'byId'
     find: ({ query }) => ({ majors: programs.find(query.q) }),
     async ofCollege({ params: { id } }) {
       colleges.byId(id);
-      const { years, families, programs: found } = await programs.ofCollege(id);
+      const { years, outcomeSources, families, programs: found } = await programs.ofCollege(id);
       return {
         collegeId: id,
         years,
+        outcomeSources,
         families: families.map(majorJson),
-        programs: found.map(({ cip, title, level, major, awards }) => ({
-          ...{ cip, title, level: level.code, award: level.label, awardGroup: level.group, awards },
+        programs: found.map(({ cip, title, level, major, awards, outcomes }) => ({
+          ...{ cip, title, level: level.code, award: level.label, awardGroup: level.group, awards, outcomes },
           major: major ? majorJson(major) : null,
         })),
         dataVersion: colleges.dataVersion(),
