@@ -72,9 +72,12 @@ function medianIn(figures: Figures): number {
 /** The numbers of campuses by college and program, without figures that one college has alone. */
 function sharedIn(programs: ReadonlyMap<string, ReadonlyMap<OutcomePart, Figures>>): Map<string, number> {
   const shared = new Map<string, number>();
-  for (const [key, parts] of programs)
-    for (const { collegeIds } of [...parts.values()].flatMap((figures) => [...figures.values()]))
-      if (collegeIds.length > 1)
-        for (const id of collegeIds) shared.set(`${id} ${key}`, Math.max(collegeIds.length, shared.get(`${id} ${key}`) ?? 0));
+  const add = (key: string, { collegeIds }: Figure): void => {
+    for (const id of collegeIds) shared.set(`${id} ${key}`, Math.max(collegeIds.length, shared.get(`${id} ${key}`) ?? 0));
+  };
+  for (const [key, parts] of programs) {
+    const figures = [...parts.values()].flatMap((ofPart) => [...ofPart.values()]);
+    for (const figure of figures.filter(({ collegeIds }) => collegeIds.length > 1)) add(key, figure);
+  }
   return shared;
 }

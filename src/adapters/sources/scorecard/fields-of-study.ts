@@ -23,7 +23,7 @@ interface Edition {
   /** Before the names of the columns that identify a row. */
   prefix: '' | 'P_';
   parts: readonly (readonly [part: OutcomePart, column: string])[];
-  period(year: number): string;
+  period: (year: number) => string;
 }
 
 /** Medians by four-digit code and credential level, one row per institution, code and level. */
@@ -72,7 +72,7 @@ function createOutcomes(keyIn: (cell: Cell, code: Cell) => string | null, parts:
       if (seen.has(key)) throw new CellError('duplicate', `Program ${key} appears twice in this file.`);
       seen.add(key);
       const values = parts.map(([part, column]) => [part, readPart(cell, column)] as const).filter(([, value]) => value !== null);
-      if (values.length > 0) outcomes.set(key, Object.fromEntries(values) as Partial<Record<OutcomePart, number>>);
+      if (values.length > 0) outcomes.set(key, Object.fromEntries(values));
     },
     cells: () => [outcomes.size > 0 ? JSON.stringify(Object.fromEntries(outcomes)) : isWithheld ? WITHHELD : ''],
   };
