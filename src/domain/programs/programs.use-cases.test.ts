@@ -16,9 +16,15 @@ const aYear = (year: number, awards: AwardsByProgram) => ({
   statuses: 'r',
 });
 
+const NO_SOURCES = { latest: null, former: null };
+
 const programsOf = (...years: AwardsByProgram[]) =>
   createPrograms({
-    programs: { suppliedOf: () => Promise.resolve(years.map((awards, at) => aYear(2020 + at, awards))) },
+    programs: {
+      suppliedOf: () => Promise.resolve(years.map((awards, at) => aYear(2020 + at, awards))),
+      outcomesOf: () => Promise.resolve({ outcomes: {}, sources: NO_SOURCES }),
+      outcomes: () => Promise.resolve([]),
+    },
     vocabulary: { words: someMajorWords },
     catalog: { programs: () => finished(programIndexInSteps([])) },
   }).ofCollege(1);
@@ -36,5 +42,5 @@ it('the programs of a college come with their families, also those of ended prog
 });
 
 it('a college without programs has no families and no years', async () => {
-  expect(await programsOf()).toEqual({ years: [], families: [], programs: [] });
+  expect(await programsOf()).toEqual({ years: [], outcomeSources: NO_SOURCES, families: [], programs: [] });
 });

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { CollegePrograms } from '../../../api/domain/colleges.ts';
 import { field, press, refuse, renderPage, type } from '../../../lib/page.fixture.ts';
 import { openedDetails } from '../../../ui/late-details.fixture.ts';
+import { aProvenance } from '../college.fixture.ts';
 import { plain, sectionOf, sectionText } from '../college-page.fixture.ts';
 import { MajorsSection } from './MajorsSection.tsx';
 import { aProgram, aTaught, COMPUTING } from './programs.fixture.ts';
@@ -53,6 +54,20 @@ it('lists programs by family with level, graduates, and what is new, ended or wi
   expect(rowOf('Family Nurse')).toContain('2023-24: not listed');
   expect(sectionText(NAME)).not.toContain('%');
   expect(document.querySelectorAll('.sparkline')).toHaveLength(4);
+});
+
+it('tells what graduates earn and owe, with the files, or nothing', async () => {
+  const outcomes = { college: { earnings4: 80_110 }, campuses: 1, national: null };
+  const file = aProvenance({ source: 'scorecard', table: 'FIELD-OF-STUDY', period: 'earnings until 2023' });
+  await opened({ ...aTaught([aProgram({ outcomes })]), outcomeSources: { latest: file, former: null } });
+  openList();
+  expect(rowOf('Registered Nursing')).toContain('Median earnings four years on: $80,110');
+  expect(sectionText(NAME)).toContain('graduates with federal student aid');
+  expect(sectionText(NAME)).toContain('earnings until 2023.');
+  cleanup();
+  await opened(aTaught());
+  openList();
+  expect(sectionText(NAME)).not.toMatch(/earnings|federal student aid/i);
 });
 
 it('shows the programs of one kind of award', async () => {

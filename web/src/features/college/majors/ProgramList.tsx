@@ -12,7 +12,7 @@ const SHOWN = 30;
 const ALL = 'all';
 
 /** All programs since the oldest year, by family, with the degrees and certificates of each year. */
-export function ProgramList({ taught: { programs, families, years } }: { taught: CollegePrograms }) {
+export function ProgramList({ taught: { programs, families, years, outcomeSources } }: { taught: CollegePrograms }) {
   const [chosen, setChosen] = useState<AwardGroup>();
   const [isWhole, setIsWhole] = useState(false);
   const found = programs.filter(({ awardGroup }) => chosen === undefined || awardGroup === chosen);
@@ -41,6 +41,7 @@ export function ProgramList({ taught: { programs, families, years } }: { taught:
         </Button>
       )}
       <YearSources years={years} />
+      <OutcomeSources sources={outcomeSources} />
     </div>
   );
 }
@@ -66,6 +67,19 @@ function AwardSelect({ programs, chosen, onChoose }: SelectProps) {
       ]}
       onChange={({ target: { value } }) => onChoose(groups.find(({ group }) => group === value)?.group)}
     />
+  );
+}
+
+/** Of which graduates earnings and debt are told, and the files. Nothing if the college has no figure. */
+function OutcomeSources({ sources: { latest, former } }: { sources: CollegePrograms['outcomeSources'] }) {
+  const files = [latest, former].filter((file) => file !== null);
+  if (files.length === 0) return null;
+  return (
+    <p className="mt-2 max-w-text text-xs text-muted">
+      Earnings and debt are medians of graduates with federal student aid, by field of four digits: programs of one field and level share
+      them. Earnings are of graduates who work; debt is of those who borrowed. Sources:{' '}
+      {files.map((file) => `${SOURCE_NAMES[file.source]}, ${tableWords(file)}, ${file.period}`).join('; ')}.
+    </p>
   );
 }
 

@@ -2,6 +2,7 @@ import { countText, type CollegeProgram, type CollegePrograms } from '../../../a
 import { Badge } from '../../../ui/Badge.tsx';
 import { Sparkline } from '../../../ui/chart/Sparkline.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
+import { outcomeTexts } from './outcome-words.ts';
 import { newestOf, searchPath, statusOf } from './programs.ts';
 
 interface Props {
@@ -9,9 +10,9 @@ interface Props {
   years: CollegePrograms['years'];
 }
 
-/** A program with its award level, its graduates in the newest year, and those of all years as a line. */
+/** A program with its award level, its graduates in the newest year, what they earn and owe, and the awards of all years as a line. */
 export function ProgramRow({ program, years }: Props) {
-  const { title, award, awardGroup, major, awards } = program;
+  const { title, award, awardGroup, major, awards, outcomes } = program;
   const points = years.map(({ year, period }, at) => ({ year, when: period, value: awards[at] ?? null }));
   return (
     <li className="relative grid grid-cols-1 items-center gap-x-8 py-2 text-sm md:grid-cols-[minmax(0,1fr)_18rem]">
@@ -20,6 +21,7 @@ export function ProgramRow({ program, years }: Props) {
         <p className="figure flex flex-wrap items-center gap-x-2 text-muted">
           {award} · {newestText(program, years)} <StatusBadge program={program} years={years} />
         </p>
+        {outcomes && <p className="figure text-muted">{outcomeTexts(outcomes).join(' · ')}</p>}
       </div>
       <div aria-hidden="true">
         <Sparkline points={points} textOf={countText} />

@@ -15,6 +15,7 @@ export const aProgram = (overrides: Partial<CollegeProgram> = {}): CollegeProgra
   awardGroup: 'bachelor',
   major: NURSING,
   awards: [180, 200, 212],
+  outcomes: null,
   ...overrides,
 });
 
@@ -26,6 +27,7 @@ export const aTaught = (programs: CollegeProgram[] = [aProgram()]): CollegeProgr
     { code: '11', name: 'Computing', slug: 'computing' },
     { code: '51', name: 'Health professions', slug: 'health-professions' },
   ],
+  outcomeSources: { latest: null, former: null },
   programs,
   dataVersion: '1',
 });
