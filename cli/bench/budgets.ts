@@ -36,6 +36,8 @@ const PAGES = {
   '/colleges/best-public-colleges': 'src/features/lists/list.route.ts',
   '/colleges/states': 'src/features/lists/states.route.ts',
   '/colleges/states/{state}': 'src/features/lists/state.route.ts',
+  '/majors': 'src/features/majors/majors.route.ts',
+  '/majors/{major}': 'src/features/majors/major.route.ts',
   '/rankings': 'src/features/rankings/rankings.route.ts',
   '/alma': 'src/features/matching/questions/questions.route.ts',
   '/alma/results': 'src/features/matching/results/results.route.ts',

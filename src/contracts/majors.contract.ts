@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { STATE_CODES } from '../domain/colleges/states.ts';
 import { AWARD_GROUPS } from '../domain/majors/award-levels.ts';
 import { FORMER_OUTCOME_PARTS, OUTCOME_PARTS } from '../domain/majors/outcomes.ts';
 import { defineContract } from './endpoint.ts';
 import { rowId } from './shapes/codecs.ts';
-import { provenance } from './shapes/college-shapes.ts';
+import { collegeCard, provenance } from './shapes/college-shapes.ts';
 
 const major = z.object({ code: z.string(), name: z.string(), slug: z.string() });
 const taught = major.extend({
@@ -54,6 +55,30 @@ const program = z
   })
   .meta({ id: 'CollegeProgram' });
 
+const taughtCounts = taught.pick({ colleges: true, awards: true });
+
+/** Where a family or a major is taught, in all states or in one. */
+const taughtWhere = taught
+  .extend({
+    /** The state of all counts but `states`. Null: all states. */
+    state: z.enum(STATE_CODES).nullable(),
+    /** Null for a family. */
+    family: major.nullable(),
+    levels: z.array(taughtCounts.extend({ award: z.enum(AWARD_GROUPS) })),
+    /** The states with a college that offers it, most colleges first. */
+    states: z.array(taughtCounts.extend({ code: z.enum(STATE_CODES), name: z.string(), slug: z.string() })),
+    /** Which of `states` are in the Census division of the state, without it. */
+    nearby: z.array(z.enum(STATE_CODES)),
+    /** Of a family its majors, of a major others of its family. In all states, most colleges first. */
+    related: z.array(taught),
+    /** The colleges with the most awards, at most 25. */
+    items: z.array(z.object({ awards: z.int(), college: collegeCard })),
+    /** The source of the awards; its period is their school year. Null: unknown. */
+    newest: provenance.nullable(),
+    dataVersion: z.string(),
+  })
+  .meta({ id: 'TaughtMajor' });
+
 /** What colleges teach. Codes are those of the Classification of Instructional Programs (CIP) of 2020. */
 export const majorsContract = defineContract({
   families: {
@@ -64,6 +89,7 @@ export const majorsContract = defineContract({
     summary: 'Returns the families of majors with the majors that listed colleges offer, and how many colleges offer each.',
     response: z.object({
       families: z.array(taught.extend({ majors: z.array(taught) }).meta({ id: 'MajorFamily' })),
+      newest: provenance.nullable(),
       dataVersion: z.string(),
     }),
   },
@@ -94,5 +120,21 @@ export const majorsContract = defineContract({
       programs: z.array(program),
       dataVersion: z.string(),
     }),
+  },
+  one: {
+    method: 'GET',
+    path: '/api/majors/:slug',
+    access: 'public',
+    example: '/api/majors/nursing?state=AL',
+    summary:
+      'Returns where a family or a major is taught: colleges and awards of the newest year by award level and state, and the colleges with the most. Without a college that offers it, the counts are 0.',
+    params: z.strictObject({ slug: z.string().max(100) }),
+    query: z.strictObject({
+      state: z
+        .enum(STATE_CODES, 'The two-letter code of a state or territory')
+        .optional()
+        .meta({ description: 'Counts and lists only the colleges of this state', example: 'AL' }),
+    }),
+    response: taughtWhere,
   },
 });

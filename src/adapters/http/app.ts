@@ -115,7 +115,7 @@ export function createHttpApp({
   mountSiteFiles(router, publicUrl);
   mountSecurityTxt(router, { publicUrl, securityContact });
   mountCspReports(router, { log, limits, proxyHops });
-  mountSitemap(router, { catalog: colleges, services: useCases.services, countRead, publicUrl });
+  mountSitemap(router, { catalog: colleges, services: useCases.services, majors: useCases.programs, countRead, publicUrl });
   if (dictionary) mountBulkFiles(router, { dictionary, countRead, publicUrl });
   mountParquetFiles(router, { snapshot: useCases.snapshot, countRead });
   mountSwarmPictures(router, { colleges, countRead, turn });

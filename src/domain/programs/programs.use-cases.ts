@@ -1,3 +1,4 @@
+import type { Provenance } from '../colleges/sources.ts';
 import { awardLevelOf, awardOrderOf, type AwardLevel } from '../majors/award-levels.ts';
 import { familyOf, majorOf } from '../majors/cip-code.ts';
 import type { MajorFinder, MajorMatch } from '../majors/major-finder.ts';
@@ -9,6 +10,7 @@ import { nationalOutcomesOf, type NationalOutcomes } from './national-outcomes.t
 import { readProgramKey } from '../majors/awards.ts';
 import type { ProgramIndex } from './program-index.ts';
 import type { ProgramStore } from './programs.ports.ts';
+import { createTaughtMajors, type TaughtCatalog } from './taught-majors.ts';
 
 const MAX_FOUND = 12;
 
@@ -46,27 +48,15 @@ export interface CollegePrograms {
   programs: CollegeProgram[];
 }
 
-/** Where a family or a major is taught. */
-export interface TaughtMajor extends Major {
-  /** The listed colleges that offer it at any level. */
-  colleges: number;
-  /** Their degrees and certificates in the newest year. */
-  awards: number;
-}
-
-export interface TaughtFamily extends TaughtMajor {
-  majors: TaughtMajor[];
-}
-
 export interface ProgramsPorts {
   programs: ProgramStore;
   vocabulary: { words(): { majors: Majors; finder: MajorFinder } };
-  catalog: { programs(): ProgramIndex };
+  catalog: TaughtCatalog;
 }
 
 /** What colleges teach: majors, and the programs of a college. */
 export function createPrograms({ programs, vocabulary, catalog }: ProgramsPorts) {
-  const counted = new WeakMap<ProgramIndex, TaughtFamily[]>();
+  const newest = new WeakMap<ProgramIndex, Promise<Provenance | null>>();
 
   const national = new WeakMap<ProgramIndex, Promise<NationalOutcomes>>();
 
@@ -81,30 +71,25 @@ export function createPrograms({ programs, vocabulary, catalog }: ProgramsPorts)
     return reading;
   }
 
-  const taught = (index: ProgramIndex, major: Major): TaughtMajor => {
-    const awards = index.awardsOf({ majors: [major.code] });
-    return { ...major, colleges: awards.size, awards: [...awards.values()].reduce((sum, count) => sum + count, 0) };
+  /** The source of the awards at the college with the most of them; null before an import. */
+  const readNewest = async (index: ProgramIndex): Promise<Provenance | null> => {
+    const [row] = [...index.awardsOf({})].reduce<readonly [number, number]>((most, each) => (each[1] > most[1] ? each : most), [-1, -1]);
+    const college = catalog.listed()[row];
+    return college ? (awardYearsOf(await programs.suppliedOf(college.id)).at(-1)?.provenance ?? null) : null;
   };
 
   return {
-    /** Families with their majors, without those that no listed college offers. Counted once per data version. */
-    families(): TaughtFamily[] {
+    ...createTaughtMajors({ vocabulary, catalog }),
+
+    /** The source of the newest awards. Its `period` is their school year. Read once per data version; a failed read is repeated. */
+    newest(): Promise<Provenance | null> {
       const index = catalog.programs();
-      const known = counted.get(index);
+      const known = newest.get(index);
       if (known) return known;
-      const { majors } = vocabulary.words();
-      const isTaught = ({ colleges }: TaughtMajor): boolean => colleges > 0;
-      const families = majors.families
-        .map((family) => ({
-          ...taught(index, family),
-          majors: majors
-            .majorsOf(family.code)
-            .map((major) => taught(index, major))
-            .filter(isTaught),
-        }))
-        .filter(isTaught);
-      counted.set(index, families);
-      return families;
+      const read = readNewest(index);
+      newest.set(index, read);
+      read.catch(() => newest.delete(index));
+      return read;
     },
 
     /** Families, majors and programs that a typed text may mean, at most twelve. */

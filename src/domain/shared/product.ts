@@ -18,6 +18,7 @@ export const DATA_PAGES: readonly string[] = [
   '/colleges/best-hbcu-colleges',
   '/colleges/good-for-adults',
   '/colleges/states',
+  '/majors',
   '/rankings',
   '/data',
 ];

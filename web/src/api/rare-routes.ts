@@ -9,6 +9,7 @@ export const RARE_ROUTES = {
   majors: {
     families: 'GET /api/majors',
     find: 'GET /api/majors/find',
+    one: 'GET /api/majors/:slug',
     ofCollege: 'GET /api/colleges/:id/programs',
   },
   history: {

@@ -9,11 +9,17 @@ export function ErrorPage() {
   return isMissing ? <NotFound /> : <ServerError />;
 }
 
-/** For an unknown state, a link to all states helps more than one to the home page. */
-const BELOW_STATES = /^\/(colleges|schools)\/states?\//;
+/** For an unknown state or major, a link to all of them helps more than one to the home page. */
+const BELOW_LIST = /^\/(majors|(colleges|schools)\/states?)\//;
 
 function NotFound() {
-  const isBelowStates = BELOW_STATES.test(useLocation().pathname);
+  const [, list] = BELOW_LIST.exec(useLocation().pathname) ?? [];
+  const [to, label] =
+    list === undefined
+      ? ['/', 'Go to the home page']
+      : list === 'majors'
+        ? ['/majors', 'See all majors']
+        : ['/colleges/states', 'See all states'];
   return (
     <section className="page py-20 text-center">
       <PageHead title="Page not found" description="This page does not exist." />
@@ -22,8 +28,8 @@ function NotFound() {
       <p className="mx-auto mt-4 max-w-prose text-muted">Check the address, or search for a college.</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <ButtonLink to="/discover">Find colleges</ButtonLink>
-        <ButtonLink to={isBelowStates ? '/colleges/states' : '/'} variant="secondary">
-          {isBelowStates ? 'See all states' : 'Go to the home page'}
+        <ButtonLink to={to} variant="secondary">
+          {label}
         </ButtonLink>
       </div>
     </section>

@@ -5,7 +5,12 @@ import { TextLink } from '../ui/TextLink.tsx';
 import { ABOUT_US, ROOMMATES, type MenuEntry } from './menu.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
-const PLATFORM: readonly MenuEntry[] = [{ label: 'College Discovery', to: '/discover' }, ROOMMATES, { label: 'Services', to: '/services' }];
+const PLATFORM: readonly MenuEntry[] = [
+  { label: 'College Discovery', to: '/discover' },
+  { label: 'Majors', to: '/majors' },
+  ROOMMATES,
+  { label: 'Services', to: '/services' },
+];
 const COMPANY: readonly MenuEntry[] = [
   ABOUT_US,
   { label: 'Safety', to: '/safety' },

@@ -38,6 +38,8 @@ const pages: RouteObject[] = [
   { path: 'compare', lazy: () => import('../features/compare/route.ts') },
   { path: 'my-colleges', lazy: () => import('../features/my-colleges/MyCollegesPage.tsx') },
 
+  { path: 'majors', lazy: () => import('../features/majors/majors.route.ts') },
+  { path: 'majors/:major/:state?', lazy: () => import('../features/majors/major.route.ts') },
   { path: 'rankings', lazy: () => import('../features/rankings/rankings.route.ts') },
   { path: 'rankings/shared/:token', lazy: () => import('../features/rankings/shared.route.ts') },
   { path: PRODUCT.slug, lazy: () => import('../features/matching/questions/questions.route.ts') },

@@ -9,6 +9,7 @@ const ALONE: readonly Part[] = ['catalog'];
 const PARTS_OF: Readonly<Record<string, readonly Part[]>> = {
   colleges: ['catalog', 'texts'],
   dictionary: ALONE,
+  majors: ALONE,
   rankings: ['catalog', 'texts'],
   matching: ALONE,
   services: ['services'],

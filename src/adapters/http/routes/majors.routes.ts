@@ -2,11 +2,18 @@ import type { majorsContract } from '../../../contracts/majors.contract.ts';
 import type { Major } from '../../../domain/majors/majors.ts';
 import type { Programs } from '../../../domain/programs/programs.use-cases.ts';
 import type { Colleges } from '../../../domain/search/search.use-cases.ts';
+import { Reply } from '../answer/reply.ts';
+import { withCard, withItems } from '../answer/views.ts';
 import type { Handlers } from '../mount.ts';
 
-export function majorsRoutes(programs: Programs, colleges: Pick<Colleges, 'byId' | 'dataVersion'>): Handlers<typeof majorsContract> {
+const MOST_LISTED = 25;
+
+export function majorsRoutes(
+  programs: Programs,
+  colleges: Pick<Colleges, 'byId' | 'dataVersion' | 'search'>,
+): Handlers<typeof majorsContract> {
   return {
-    families: () => ({ families: programs.families(), dataVersion: colleges.dataVersion() }),
+    families: async () => ({ families: programs.families(), newest: await programs.newest(), dataVersion: colleges.dataVersion() }),
     find: ({ query }) => ({ majors: programs.find(query.q) }),
     async ofCollege({ params: { id } }) {
       colleges.byId(id);
@@ -22,6 +29,19 @@ export function majorsRoutes(programs: Programs, colleges: Pick<Colleges, 'byId'
         })),
         dataVersion: colleges.dataVersion(),
       };
+    },
+    async one({ params: { slug }, query: { state } }) {
+      const newest = await programs.newest();
+      const { family, ...where } = programs.one(slug, state);
+      const dataVersion = colleges.dataVersion();
+      const { hits } = colleges.search({
+        major: [where.code],
+        ...(state && { state: [state] }),
+        sort: { key: 'graduates', direction: 'desc' },
+        perPage: MOST_LISTED,
+      });
+      const items = hits.map(({ college, awards = 0 }) => withCard(college, { awards }));
+      return new Reply(withItems(items, { ...where, state: state ?? null, family: family ?? null, newest, dataVersion }));
     },
   };
 }

@@ -3,6 +3,7 @@ import type { Router } from '@koa/router';
 import type { CollegeRecord } from '../../../domain/colleges/college.ts';
 import { stateSlug } from '../../../domain/colleges/states.ts';
 import { isThin } from '../../../domain/colleges/college-values.ts';
+import type { MajorPages } from '../../../domain/programs/taught-majors.ts';
 import { DomainError } from '../../../domain/shared/domain-error.ts';
 import { CATEGORY_SLUGS, type Service } from '../../../domain/services/service.ts';
 import { DATA_PAGES, TEXT_PAGES } from '../../../domain/shared/product.ts';
@@ -27,6 +28,8 @@ interface Sources {
   catalog: Catalog;
   /** Without it, the sitemap lists no pages of services. */
   services?: { all(): readonly Service[]; version(): string } | undefined;
+  /** Without it, the sitemap lists no pages of majors. */
+  majors?: { pages(): readonly MajorPages[] } | undefined;
 }
 
 interface SitemapEntry {
@@ -38,12 +41,15 @@ interface SitemapEntry {
 /** /sitemap.xml: an index of parts of at most 5,000 addresses each, made once for each version of the catalog and the services. */
 export function mountSitemap(
   router: Router<HttpState>,
-  { catalog, services, countRead, publicUrl }: Sources & { countRead: CountRead; publicUrl: string },
+  { catalog, services, majors, countRead, publicUrl }: Sources & { countRead: CountRead; publicUrl: string },
 ): void {
   let made: { shows: Versions; files: Map<string, Answer> } | undefined;
   const files = (): Map<string, Answer> => {
     const shows = { catalog: catalog.dataVersion(), ...(services && { services: services.version() }) };
-    if (!made || !isCurrent(made.shows, shows)) made = { shows, files: sitemaps(catalog.listed(), services?.all(), { shows, publicUrl }) };
+    if (!made || !isCurrent(made.shows, shows)) {
+      const listed = { colleges: catalog.listed(), services: services?.all(), majors: majors?.pages() ?? [] };
+      made = { shows, files: sitemaps(listed, { shows, publicUrl }) };
+    }
     return made.files;
   };
   const serve = (path: string): Answer => {
@@ -58,23 +64,40 @@ export function mountSitemap(
   });
 }
 
+interface Listed {
+  colleges: readonly CollegeRecord[];
+  services: readonly Service[] | undefined;
+  majors: readonly MajorPages[];
+}
+
 /** Index and parts by path. Colleges with little data are left out, because their pages ask not to be indexed. */
 function sitemaps(
-  colleges: readonly CollegeRecord[],
-  services: readonly Service[] | undefined,
+  { colleges, services, majors }: Listed,
   { shows, publicUrl }: { shows: Versions; publicUrl: string },
 ): Map<string, Answer> {
   const known = colleges.filter((college) => !isThin(college));
   const pages = known.map(({ slug, lastDataSync }): SitemapEntry => ({ path: `/colleges/${slug}`, changed: lastDataSync ?? undefined }));
-  const parts = new Map([['/sitemap-pages.xml', [...pagesOf(colleges), ...(services ? servicePages(services) : [])]]]);
-  for (let first = 0; first < pages.length; first += URLS_PER_PART) {
-    parts.set(`/sitemap-colleges-${first / URLS_PER_PART + 1}.xml`, pages.slice(first, first + URLS_PER_PART));
-  }
+  const parts = new Map([
+    ['/sitemap-pages.xml', [...pagesOf(colleges), ...(services ? servicePages(services) : [])]],
+    ...inParts('colleges', pages),
+    ...inParts('majors', majorPages(majors)),
+  ]);
   const index = [...parts].map(([path, listed]): SitemapEntry => ({ path, changed: newest(listed.map(({ changed }) => changed)) }));
   const texts = new Map([...parts].map(([path, listed]) => [path, xmlOf('urlset', 'url', listed, publicUrl)]));
   texts.set('/sitemap.xml', xmlOf('sitemapindex', 'sitemap', index, publicUrl));
   return new Map([...texts].map(([path, text]) => [path, answer(text, shows)]));
 }
+
+const inParts = (name: string, entries: readonly SitemapEntry[]): [string, SitemapEntry[]][] =>
+  Array.from({ length: Math.ceil(entries.length / URLS_PER_PART) }, (_, part) => [
+    `/sitemap-${name}-${part + 1}.xml`,
+    entries.slice(part * URLS_PER_PART, (part + 1) * URLS_PER_PART),
+  ]);
+
+const majorPages = (majors: readonly MajorPages[]): SitemapEntry[] =>
+  majors
+    .flatMap(({ slug, states }) => [slug, ...states.map((state) => `${slug}/${stateSlug(state)}`)])
+    .map((path) => ({ path: `/majors/${path}`, changed: undefined }));
 
 function pagesOf(colleges: readonly CollegeRecord[]): SitemapEntry[] {
   const changed = newest(colleges.map(({ lastDataSync }) => lastDataSync ?? undefined));

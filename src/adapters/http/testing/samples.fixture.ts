@@ -49,6 +49,7 @@ export function samplesFor(app: DatabaseApp, staff: string): Record<string, () =
     'dictionary.loaded': () => ({ path: '/api/data' }),
     'majors.families': () => ({ path: '/api/majors' }),
     'majors.find': () => ({ path: '/api/majors/find?q=nursing' }),
+    'majors.one': () => ({ path: '/api/majors/nursing?state=AL' }),
     'majors.ofCollege': async () => {
       const college = await app.db<{ id: number }>('colleges').first('id');
       return { path: `/api/colleges/${college?.id ?? 0}/programs` };

@@ -15,7 +15,7 @@ import { introOf, titleOf } from './list-text.ts';
 import { listQuery } from './lists.queries.ts';
 import { OtherLists } from './OtherLists.tsx';
 import { breadcrumbList, type Crumb } from '../../entities/page/breadcrumb-data.ts';
-import { itemList } from './structured-data.ts';
+import { itemList } from '../../entities/page/item-list.ts';
 
 /** A ranked list of the colleges of one kind or one state, one group at a time. */
 export function ListPage() {

@@ -1,23 +1,14 @@
 /* eslint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- cells of a plain table are not interactive; the rule takes every td for one of a grid */
-import type { ReactNode } from 'react';
 import type { CollegeList } from '../../api/domain/rankings.ts';
-import { FigureNote, FigureValue } from '../../entities/college/FigureValue.tsx';
-import { isPlain, SHORT_LABELS, type FigureFacts } from '../../entities/college/figure-words.ts';
+import { CollegeRow, CollegeTable, RankNumber } from '../../entities/college/CollegeTable.tsx';
+import { LISTED_COLUMNS, LISTED_FIGURES, ListedFigure } from '../../entities/college/ListedFigure.tsx';
 import { gateSwitchText, unrankedReasonText, UNRANKED_TITLE } from '../../entities/ranking/group-words.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { CollegeRow, CollegeTable, FigureCell, RankNumber } from './CollegeTable.tsx';
 import { MIXES_LEVELS, unrankedText } from './formula-text.ts';
 
 type Item = CollegeList['items'][number];
 
-const HEADS = {
-  netPrice: 'Net price',
-  acceptanceRateNum: 'Acceptance rate',
-  graduationRate: 'Graduation rate',
-  medianEarnings: 'Median earnings',
-} as const satisfies Record<keyof typeof SHORT_LABELS, string>;
-
-const FIGURES = (Object.keys(HEADS) as (keyof typeof HEADS)[]).map((key) => ({ head: HEADS[key], short: SHORT_LABELS[key] }));
+const FIGURES = LISTED_FIGURES.map((key) => LISTED_COLUMNS[key]);
 
 /** Rank, college, the figures, score. */
 const COLUMN_COUNT = FIGURES.length + 3;
@@ -86,12 +77,12 @@ function Row({ item: { rank, score, coverage, unranked, college }, isTied, list:
   const { netPrice, acceptanceRate, graduationRate, medianEarnings } = college.figures;
   return (
     <CollegeRow college={college} rank={<Rank rank={rank} isTied={isTied} />} isMixed={isMixed}>
-      <Figure figure="netPrice" {...netPrice} />
-      <Figure figure="acceptanceRateNum" openAdmission={college.openAdmission} {...acceptanceRate} />
-      <Figure figure="graduationRate" {...graduationRate}>
+      <ListedFigure figure="netPrice" {...netPrice} />
+      <ListedFigure figure="acceptanceRateNum" openAdmission={college.openAdmission} {...acceptanceRate} />
+      <ListedFigure figure="graduationRate" {...graduationRate}>
         {isMixed && graduationRate.value !== null && <span className="block">{LEVEL_WORDS[college.level]}</span>}
-      </Figure>
-      <Figure figure="medianEarnings" {...medianEarnings} />
+      </ListedFigure>
+      <ListedFigure figure="medianEarnings" {...medianEarnings} />
       <td
         role="cell"
         className={`px-3 py-2 max-lg:px-2 max-md:p-0 ${unranked === null ? 'max-md:col-span-2 max-md:col-start-1 max-md:row-start-1 max-md:self-end max-md:leading-none' : 'max-md:col-span-12'}`}
@@ -114,23 +105,6 @@ function Rank({ rank, isTied }: { rank: number | null; isTied: boolean }) {
     );
   }
   return <RankNumber rank={rank} isTied={isTied} />;
-}
-
-interface FigureProps extends FigureFacts {
-  figure: keyof typeof SHORT_LABELS;
-  children?: ReactNode;
-}
-
-function Figure({ figure, children, ...facts }: FigureProps) {
-  return (
-    <FigureCell>
-      <FigureValue figure={figure} isUnitHidden {...facts} />
-      <span className={`block text-xs text-muted ${isPlain(figure, facts) ? 'max-md:hidden' : ''}`}>
-        <FigureNote figure={figure} {...facts} />
-        {children}
-      </span>
-    </FigureCell>
-  );
 }
 
 /** "based on 74%": the share of the weights that has a reported figure. */

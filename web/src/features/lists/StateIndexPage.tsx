@@ -17,7 +17,7 @@ import { breadcrumbList } from '../../entities/page/breadcrumb-data.ts';
 const TITLE = 'Colleges by state';
 
 /** The state outlines are large. The server renders them as links, so the script can wait. */
-export const mapChunk = hydratedChunk(async () => (await import('./StateMap.tsx')).StateMap, { isPatient: true });
+export const mapChunk = hydratedChunk(async () => (await import('../../entities/us-map/StateMap.tsx')).StateMap, { isPatient: true });
 
 /** All states and territories as a map, a list and a table. */
 export function StateIndexPage() {
@@ -44,7 +44,7 @@ export function StateIndexPage() {
           Skip the map
         </a>
         <Suspense fallback={<Skeleton className="mt-8 aspect-[195/122] w-full" />}>
-          <mapChunk.Component states={byName} />
+          <mapChunk.Component places={byName.map(placeOf)} hrefOf={(code) => pathOf({ kind: 'state', state: code })} />
         </Suspense>
       </div>
       <h2 id="all-states" tabIndex={-1} className="mt-10 text-2xl focus:outline-none">
@@ -77,6 +77,12 @@ function introOf(states: readonly StateSummary[]): string {
   if (!largest) return 'The data has no colleges yet.';
   return `${countText(total)} colleges in ${countText(states.length)} states and territories. ${largest.name} has the most, ${countText(largest.count)}. Choose a state to see its colleges ranked. Every figure shows its year.`;
 }
+
+/** "median net price $16,200 a year" */
+const placeOf = ({ code, name, count, medianNetPrice }: StateSummary) => ({
+  ...{ code, name, count },
+  note: medianNetPrice === null ? 'no net price reported' : `median net price ${priceText(medianNetPrice)} a year`,
+});
 
 const StateName = ({ state: { code, name } }: { state: StateSummary }) => (
   <TextLink to={pathOf({ kind: 'state', state: code })} className="inline-block min-h-6">

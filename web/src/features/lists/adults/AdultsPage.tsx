@@ -15,7 +15,7 @@ import { adultsQuery } from '../lists.queries.ts';
 import { ADULTS_TITLE } from '../list-text.ts';
 import { GOOD_FOR_ADULTS } from '../list-url.ts';
 import { OtherLists } from '../OtherLists.tsx';
-import { itemList } from '../structured-data.ts';
+import { itemList } from '../../../entities/page/item-list.ts';
 import {
   ADULTS_SEARCH,
   adultsHref,

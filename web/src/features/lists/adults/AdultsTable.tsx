@@ -1,7 +1,7 @@
 import { ADULT_FIGURES, type AdultFigure, type AdultList } from '../../../api/domain/rankings.ts';
 import { FigureValue } from '../../../entities/college/FigureValue.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { CollegeRow, CollegeTable, FigureCell, RankNumber } from '../CollegeTable.tsx';
+import { CollegeRow, CollegeTable, FigureCell, RankNumber } from '../../../entities/college/CollegeTable.tsx';
 import { MIXES_LEVELS } from '../formula-text.ts';
 import { ADULT_COLUMNS } from './adults-words.ts';
 

@@ -1,7 +1,7 @@
 /* eslint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- cells of a plain table are not interactive; the rule takes every td for one of a grid */
 import type { ReactNode } from 'react';
 import { type CollegeCard, isCommunityCollege, kindText } from '../../api/domain/colleges.ts';
-import { FavoriteToggle } from '../../entities/favorites/FavoriteToggle.tsx';
+import { FavoriteToggle } from '../favorites/FavoriteToggle.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
 export interface FigureColumn {

@@ -1,18 +1,30 @@
 import { useState, type SyntheticEvent } from 'react';
-import { priceText } from '../../api/domain/colleges.ts';
-import type { StateSummary } from '../../api/domain/rankings.ts';
+import type { StateCode } from '../../api/domain/colleges.ts';
 import { enumeration } from '../../api/domain/shared.ts';
 import { MAP_HEIGHT, MAP_WIDTH } from '../../api/domain/us-map.ts';
-import { STATE_SHAPES } from '../../entities/us-map/state-shapes.ts';
-import { collegesText } from '../../entities/page/colleges-text.ts';
-import { pathOf } from './list-url.ts';
+import { collegesText } from '../page/colleges-text.ts';
 import { fillOf, legendOf } from './map-shades.ts';
+import { STATE_SHAPES } from './state-shapes.ts';
+
+export interface CountedState {
+  code: StateCode;
+  name: string;
+  /** Its colleges. */
+  count: number;
+  /** Follows the count: "median net price $16,200 a year". */
+  note?: string;
+}
+
+interface Props {
+  places: readonly CountedState[];
+  hrefOf: (code: StateCode) => string;
+}
 
 /** A map of the states: each is a link, shaded by its number of colleges. The caption describes the state under the pointer. */
-export function StateMap({ states }: { states: readonly StateSummary[] }) {
+export function StateMap({ places, hrefOf }: Props) {
   const [pointedAt, setPointedAt] = useState<string>();
-  const drawn = states.filter(({ code }) => STATE_SHAPES[code]);
-  const offMap = states.filter(({ code }) => !STATE_SHAPES[code]);
+  const drawn = places.filter(({ code }) => STATE_SHAPES[code]);
+  const offMap = places.filter(({ code }) => !STATE_SHAPES[code]);
   const shown = drawn.find(({ code }) => code === pointedAt);
   const point = ({ target }: SyntheticEvent) => setPointedAt((target as Element).closest('a')?.id.slice(ID.length));
   return (
@@ -26,7 +38,7 @@ export function StateMap({ states }: { states: readonly StateSummary[] }) {
         onFocus={point}
       >
         {drawn.map((state) => (
-          <StateLink key={state.code} state={state} />
+          <StateLink key={state.code} state={state} href={hrefOf(state.code)} />
         ))}
         <g aria-hidden="true" textAnchor="middle" className="pointer-events-none fill-ink text-[1.6rem] font-medium max-md:hidden">
           {drawn.map(({ code }) => {
@@ -55,19 +67,12 @@ export function StateMap({ states }: { states: readonly StateSummary[] }) {
 const ID = 'map-';
 
 /** "Alabama: 53 colleges, median net price $16,200 a year" */
-function summaryText({ name, count, medianNetPrice }: StateSummary): string {
-  const price = medianNetPrice === null ? 'no net price reported' : `median net price ${priceText(medianNetPrice)} a year`;
-  return `${name}: ${collegesText(count)}, ${price}`;
-}
+const summaryText = ({ name, count, note }: CountedState): string =>
+  `${name}: ${collegesText(count)}${note === undefined ? '' : `, ${note}`}`;
 
-function StateLink({ state: { code, name, count } }: { state: StateSummary }) {
+function StateLink({ state: { code, name, count }, href }: { state: CountedState; href: string }) {
   return (
-    <a
-      id={ID + code}
-      href={pathOf({ kind: 'state', state: code })}
-      aria-label={`${name}, ${collegesText(count)}`}
-      className="group outline-none"
-    >
+    <a id={ID + code} href={href} aria-label={`${name}, ${collegesText(count)}`} className="group outline-none">
       <path
         d={STATE_SHAPES[code]?.path}
         strokeLinejoin="round"

@@ -1,0 +1,81 @@
+import { createTestDatabase, type TestDatabase } from '../../knex/testing/database.fixture.ts';
+import { startDatabaseApp, type DatabaseApp } from '../testing/database-app.fixture.ts';
+
+interface Counts {
+  code: string;
+  colleges: number;
+  awards: number;
+}
+interface Where extends Counts {
+  state: string | null;
+  levels: Counts[];
+  states: Counts[];
+  items: { awards: number; college: { id: number; state: string } }[];
+  newest: { period: string } | null;
+}
+
+/** The catalog of a first start, with the published awards. */
+let database: TestDatabase;
+let app: DatabaseApp;
+beforeAll(async () => {
+  database = await createTestDatabase({ template: 'seeded' });
+  app = await startDatabaseApp({ beside: { database } });
+}, 120_000);
+afterAll(async () => {
+  await app.close();
+  await database.destroy();
+});
+
+const read = async <T>(path: string): Promise<T> => (await app.get(path)).json() as Promise<T>;
+
+it.each(['/api/majors/nursing', '/api/majors/nursing?state=NY', '/api/majors/computing'])(
+  '%s has the counts and the order of the search',
+  async (path) => {
+    const where = await read<Where>(path);
+    const place = where.state === null ? '' : `&state=${where.state}`;
+    const search = await read<{ total: number; items: { id: number; awards: number }[] }>(
+      `/api/colleges/search?major=${where.code}${place}&sort=graduates:desc&perPage=100`,
+    );
+    expect(where.colleges).toBe(search.total);
+    expect(where.items.map(({ college, awards }) => [college.id, awards])).toEqual(
+      search.items.slice(0, 25).map(({ id, awards }) => [id, awards]),
+    );
+    expect(where.newest?.period).toMatch(/^20\d\d-\d\d$/);
+    expect(where.levels.reduce((sum, { awards }) => sum + awards, 0)).toBe(where.awards);
+  },
+);
+
+it('the states add up to the whole, and each has its own answer', async () => {
+  const { colleges, awards, states } = await read<Where>('/api/majors/nursing');
+  const sum = (key: 'colleges' | 'awards') => states.reduce((total, state) => total + state[key], 0);
+  expect([sum('colleges'), sum('awards')]).toEqual([colleges, awards]);
+  const [most, fewest] = [states[0], states.at(-1)];
+  for (const state of [most, fewest]) {
+    const there = await read<Where>(`/api/majors/nursing?state=${state?.code ?? ''}`);
+    expect([there.colleges, there.awards]).toEqual([state?.colleges, state?.awards]);
+    expect(there.items.every(({ college }) => college.state === state?.code)).toBe(true);
+  }
+});
+
+it('an unknown major is not found, and an unknown state is invalid', async () => {
+  expect((await app.get('/api/majors/no-such-major')).status).toBe(404);
+  expect((await app.get('/api/majors/nursing?state=XX')).status).toBe(400);
+});
+
+it('the sitemap lists the pages with three colleges or more', async () => {
+  const { states } = await read<{ states: (Counts & { slug: string })[] }>('/api/majors/nursing');
+  const index = await (await app.get('/sitemap.xml')).text();
+  const parts = [...index.matchAll(/<loc>[^<]*(\/sitemap-majors-\d+\.xml)<\/loc>/g)].map(([, path = '']) => path);
+  const texts = await Promise.all(parts.map(async (path) => (await app.get(path)).text()));
+  const listed = texts.flatMap((text) => [...text.matchAll(/<loc>[^<]*(\/majors\/[^<]*)<\/loc>/g)].map(([, path]) => path));
+  const ofNursing = listed.filter((path) => path?.startsWith('/majors/nursing/'));
+  expect(listed).toContain('/majors/nursing');
+  expect(ofNursing.sort()).toEqual(
+    states
+      .filter(({ colleges }) => colleges > 2)
+      .map(({ slug }) => `/majors/nursing/${slug}`)
+      .sort(),
+  );
+  expect(ofNursing.length).toBeGreaterThan(40);
+  expect(new Set(listed).size).toBe(listed.length);
+});

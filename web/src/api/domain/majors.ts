@@ -1,0 +1,12 @@
+/** Majors: where they are taught. */
+import type { WireOf } from '../../../../src/contracts/endpoint.ts';
+import type { Contracts } from '../../../../src/contracts/index.ts';
+
+export type MajorFamilies = WireOf<Contracts['majors']['families']>;
+export type MajorFamily = MajorFamilies['families'][number];
+export type TaughtMajor = MajorFamily['majors'][number];
+export type MajorWhere = WireOf<Contracts['majors']['one']>;
+export type FoundMajor = WireOf<Contracts['majors']['find']>['majors'][number];
+
+export { majorOf } from '../../../../src/domain/majors/cip-code.ts';
+export { MIN_COLLEGES_OF_PAGE } from '../../../../src/domain/programs/page-size.ts';

@@ -1,0 +1,137 @@
+/** @jest-environment jsdom */
+import { hrefOf, renderPage, type } from '../../lib/page.fixture.ts';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cardOf } from '../../../../src/adapters/http/answer/views.ts';
+import { aCollege } from '../../../../src/domain/colleges/college.fixture.ts';
+import type { MajorFamilies, MajorWhere } from '../../api/domain/majors.ts';
+import { AwardLevels } from './AwardLevels.tsx';
+import { allCollegesHref, majorHref } from './major-address.ts';
+import { introOf } from './major-words.ts';
+import { MajorColleges } from './MajorColleges.tsx';
+import { MajorFinder } from './MajorFinder.tsx';
+import { majorsCrumbs } from './majors-crumbs.ts';
+import { NearbyStates } from './NearbyStates.tsx';
+import { RelatedMajors } from './RelatedMajors.tsx';
+
+const NEWEST: MajorWhere['newest'] = {
+  source: 'ipeds',
+  table: 'C-A',
+  variable: 'CTOTALT',
+  year: 2024,
+  period: '2023-24',
+  release: 'provisional',
+  runId: 1,
+  importedAt: null,
+};
+const state = (code: 'AL' | 'TN' | 'NY', name: string, colleges: number) => ({
+  ...{ code, name, slug: name.toLowerCase().replace(' ', '-'), colleges },
+  awards: 10,
+});
+const NURSING: MajorWhere = {
+  ...{ code: '51.38', name: 'Nursing', slug: 'nursing', state: null, colleges: 4, awards: 322, dataVersion: '1' },
+  family: { code: '51', name: 'Health professions', slug: 'health-professions' },
+  levels: [
+    { award: 'associate', colleges: 1, awards: 0 },
+    { award: 'bachelor', colleges: 2, awards: 1222 },
+  ],
+  states: [state('AL', 'Alabama', 2), state('NY', 'New York', 1), state('TN', 'Tennessee', 1)],
+  nearby: [],
+  related: [{ code: '51.22', name: 'Public health', slug: 'public-health', colleges: 1, awards: 9 }],
+  items: [212, 90, 90, 0].map((awards, id) => ({ awards, college: cardOf(aCollege({ id: id + 1, name: `College ${id + 1}` })) })),
+  newest: NEWEST,
+};
+
+afterEach(cleanup);
+
+describe('the words', () => {
+  it('say what was awarded, that none was, or that no college offers it', () => {
+    expect(introOf(NURSING)).toBe('4 colleges offer it and awarded 322 degrees and certificates in 2023-24.');
+    expect(introOf({ ...NURSING, state: 'DC', colleges: 1, awards: 0 })).toBe(
+      '1 college in the District of Columbia offers it. None was awarded in 2023-24.',
+    );
+    expect(introOf({ ...NURSING, state: 'WY', colleges: 0, awards: 0 })).toBe('No college on Alma offers it in Wyoming.');
+    expect(introOf({ ...NURSING, newest: null })).toMatch(/in the newest year\.$/);
+  });
+
+  it('of addresses and breadcrumbs name the state', () => {
+    expect(majorHref({ slug: 'nursing', state: 'NY' })).toBe('/majors/nursing/new-york');
+    expect(allCollegesHref({ code: '51.38', state: 'NY' })).toBe('/discover?major=51.38&state=NY&sort=graduates:desc');
+    expect(majorsCrumbs({ ...NURSING, state: 'NY' }).map(({ label, to }) => [label, to])).toEqual([
+      ['Home', '/'],
+      ['Majors', '/majors'],
+      ['Health professions', '/majors/health-professions'],
+      ['Nursing', '/majors/nursing'],
+      ['Nursing in New York', '/majors/nursing/new-york'],
+    ]);
+  });
+});
+
+it('a level without awards is offered, not 0', () => {
+  renderPage(<AwardLevels {...NURSING} />);
+  const cells = screen.getAllByRole('row').map((row) =>
+    within(row)
+      .queryAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  );
+  expect(cells).toEqual([[], ['1', 'Offered, none awarded in 2023-24'], ['2', '1,222']]);
+});
+
+it('colleges with as many awards share a rank', () => {
+  renderPage(<MajorColleges caption="Colleges" {...NURSING} />);
+  const [, ...rows] = within(screen.getByRole('table', { name: 'Colleges' })).getAllByRole('row');
+  expect(
+    rows.map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .slice(0, 2)
+        .map(({ textContent }) => textContent),
+    ),
+  ).toEqual([
+    ['1', '212'],
+    ['2', '90'],
+    ['2', '90'],
+    ['4', 'Offered, none awarded in 2023-24'],
+  ]);
+});
+
+it('a state leads to states of its division and to all', () => {
+  renderPage(<NearbyStates major={{ ...NURSING, state: 'AL', nearby: ['TN'] }} />);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/majors/nursing/tennessee', '/majors/nursing']);
+});
+
+it('a major leads to others and to its family', () => {
+  renderPage(<RelatedMajors major={NURSING} />);
+  expect([hrefOf('Public health'), hrefOf('All of Health professions')]).toEqual(['/majors/public-health', '/majors/health-professions']);
+});
+
+describe('the finder', () => {
+  const taught = { colleges: 4, awards: 1 };
+  const families = [
+    {
+      ...{ code: '51', name: 'Health professions', slug: 'health-professions', ...taught },
+      majors: [{ code: '51.38', name: 'Nursing', slug: 'nursing', ...taught }],
+    },
+  ] satisfies MajorFamilies['families'];
+  const found = [
+    { code: '51.3805', name: 'Nurse practitioner', matched: 'Nurse practitioner' },
+    { code: '51.38', name: 'Nursing', matched: 'rn' },
+    { code: '11.07', name: 'Computer science', matched: 'not taught' },
+  ];
+  const show = (majors: typeof found) =>
+    renderPage(<MajorFinder families={families} />, { answers: { 'majors.find': () => ({ majors }) } });
+
+  it('offers each page once and opens it', async () => {
+    const { here } = show(found);
+    type('Find a major', 'nurse');
+    const options = await screen.findAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual(['Nurse practitioner']);
+    fireEvent.click(options[0] as HTMLElement);
+    expect(here()).toBe('/majors/nursing');
+  });
+
+  it('says that none was found', async () => {
+    show([]);
+    type('Find a major', 'zzzz');
+    expect((await screen.findAllByText('No major found')).length).toBeGreaterThan(0);
+  });
+});
