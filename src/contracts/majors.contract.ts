@@ -128,7 +128,9 @@ export const majorsContract = defineContract({
     example: '/api/majors/nursing?state=AL',
     summary:
       'Returns where a family or a major is taught: colleges and awards of the newest year by award level and state, and the colleges with the most. Without a college that offers it, the counts are 0.',
-    params: z.strictObject({ slug: z.string().max(100) }),
+    params: z.strictObject({
+      slug: z.string().max(100).meta({ description: 'The slug of a family or a major', example: 'nursing' }),
+    }),
     query: z.strictObject({
       state: z
         .enum(STATE_CODES, 'The two-letter code of a state or territory')

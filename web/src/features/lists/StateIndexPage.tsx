@@ -17,7 +17,7 @@ import { breadcrumbList } from '../../entities/page/breadcrumb-data.ts';
 const TITLE = 'Colleges by state';
 
 /** The state outlines are large. The server renders them as links, so the script can wait. */
-export const mapChunk = hydratedChunk(async () => (await import('../../entities/us-map/StateMap.tsx')).StateMap, { isPatient: true });
+export const mapChunk = hydratedChunk(async () => (await import('../../entities/state-map/StateMap.tsx')).StateMap, { isPatient: true });
 
 /** All states and territories as a map, a list and a table. */
 export function StateIndexPage() {

@@ -2,7 +2,7 @@ import { hydratedChunk } from '../../lib/hydrated-chunk.ts';
 
 /** The table and the map work as rendered by the server, so their code can load late. */
 export const tableChunk = hydratedChunk(async () => (await import('./MajorColleges.tsx')).MajorColleges, { isPatient: true });
-export const mapChunk = hydratedChunk(async () => (await import('../../entities/us-map/StateMap.tsx')).StateMap, { isPatient: true });
+export const mapChunk = hydratedChunk(async () => (await import('../../entities/state-map/StateMap.tsx')).StateMap, { isPatient: true });
 
 /** For the server, and before the page opens in the browser. */
 export const preloadAll = () => Promise.all([tableChunk.preload(), mapChunk.preload()]);

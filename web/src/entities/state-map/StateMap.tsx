@@ -4,7 +4,7 @@ import { enumeration } from '../../api/domain/shared.ts';
 import { MAP_HEIGHT, MAP_WIDTH } from '../../api/domain/us-map.ts';
 import { collegesText } from '../page/colleges-text.ts';
 import { fillOf, legendOf } from './map-shades.ts';
-import { STATE_SHAPES } from './state-shapes.ts';
+import { STATE_SHAPES } from '../us-map/state-shapes.ts';
 
 export interface CountedState {
   code: StateCode;
