@@ -5,7 +5,7 @@ import { AWARD_WORDS } from '../../../entities/college/award-words.ts';
 import { collegesText } from '../../../entities/page/colleges-text.ts';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { FacetChecks } from '../../../ui/form/FacetChecks.tsx';
-import { toggledAward, withMajor, withoutMajor } from '../majors.ts';
+import { toggledAward, withMajor, withoutMajor } from './major-changes.ts';
 import { facetOptions } from './facet-options.ts';
 import type { FilterProps } from './filter-props.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '../../../api/domain/search.ts';
 import { AWARD_WORDS } from '../../../entities/college/award-words.ts';
 import { INCOME_LABELS } from '../../../api/domain/students.ts';
-import { toggledAward, withoutMajor } from '../majors.ts';
+import { toggledAward, withoutMajor } from './major-changes.ts';
 import { toggled, withScores, type ListParam } from '../search-changes.ts';
 import { changed, unsorted, withoutPlace } from '../search-url.ts';
 import { FLAG_LABELS, placeText, rangeText } from './filter-labels.ts';

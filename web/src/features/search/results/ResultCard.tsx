@@ -1,6 +1,6 @@
 import type { SearchHit, SearchQuery } from '../../../api/domain/search.ts';
 import { Badge } from '../../../ui/Badge.tsx';
-import { awardsText } from '../majors.ts';
+import { awardsText } from './awards-text.ts';
 import { CollegeCard } from '../../../entities/college/CollegeCard.tsx';
 
 /** A card with the distance, the graduates in the chosen majors, the name that matched, and what the search knows of the student. */

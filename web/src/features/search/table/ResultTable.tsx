@@ -9,7 +9,7 @@ import { compareId } from '../../../entities/compare/store.ts';
 import { FavoriteToggle } from '../../../entities/favorites/FavoriteToggle.tsx';
 import { COLUMNS, figuresOf, useColumns, type ColumnKey } from './columns.ts';
 import { figuresQuery, type FetchedFigures } from './figures.queries.ts';
-import { awardsText } from '../majors.ts';
+import { awardsText } from '../results/awards-text.ts';
 import { TableCell } from './TableCell.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
-import { type AwardGroup, countText } from '../../api/domain/colleges.ts';
-import type { SearchQuery } from '../../api/domain/search.ts';
-import { changed, unsorted } from './search-url.ts';
+import type { AwardGroup } from '../../../api/domain/colleges.ts';
+import type { SearchQuery } from '../../../api/domain/search.ts';
+import { changed, unsorted } from '../search-url.ts';
 
 /** With one more major: colleges that teach one of them are found. */
 export function withMajor(query: SearchQuery, code: string): SearchQuery {
@@ -17,14 +17,6 @@ export function toggledAward(query: SearchQuery, award: AwardGroup): SearchQuery
   const chosen = query.award ?? [];
   const next = chosen.includes(award) ? listWithout(chosen, award) : [...chosen, award];
   return changed(query, { award: next, ...(!next && !query.major && unsorted(query, 'graduates')) });
-}
-
-/** "212 graduates in the major": the degrees and certificates that the newest year counts. */
-export function awardsText(awards: number, { major, award }: SearchQuery): string {
-  const what = major === undefined ? 'at this level' : major.length === 1 ? 'in this major' : 'in these majors';
-  const level = award === undefined || major === undefined ? '' : ' at this level';
-  if (awards === 0) return `no graduates ${what}${level} last year`;
-  return `${countText(awards)} ${awards === 1 ? 'graduate' : 'graduates'} ${what}${level}`;
 }
 
 /** Undefined if no value is left. */
