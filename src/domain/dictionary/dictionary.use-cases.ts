@@ -70,10 +70,10 @@ export function createDictionary({ catalog, coverage, titleOf, compress, pause }
   });
 
   const stored = {
-    'history.csv': { head: LONG_CSV_HEAD, read: coverage.suppliedOf, linesOf: historyCsvLines },
+    'history.csv': { head: LONG_CSV_HEAD, read: (ids: number[]) => coverage.suppliedOf(ids), linesOf: historyCsvLines },
     'programs.csv': {
       head: csvLine(PROGRAM_COLUMNS),
-      read: coverage.programsOf,
+      read: (ids: number[]) => coverage.programsOf(ids),
       linesOf: (college: CollegeRecord, rows: readonly SuppliedRowOfCollege[]) => programLines(college, rows, titleOf),
     },
   };

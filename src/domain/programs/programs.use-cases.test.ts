@@ -26,7 +26,7 @@ const programsOf = (...years: AwardsByProgram[]) =>
       outcomes: () => Promise.resolve([]),
     },
     vocabulary: { words: someMajorWords },
-    catalog: { programs: () => finished(programIndexInSteps([])) },
+    catalog: { programs: () => finished(programIndexInSteps([])), listed: () => [] },
   }).ofCollege(1);
 
 it('the programs of a college come with their families, also those of ended programs, in the order of the codes', async () => {

@@ -6,7 +6,7 @@ import type { Major, Majors } from '../majors/majors.ts';
 import { outcomeKey, type Outcomes } from '../majors/outcomes.ts';
 import { awardYearsOf, type AwardYear } from './award-years.ts';
 import type { OutcomeSources } from './college-outcomes.ts';
-import { nationalOutcomesOf, type NationalOutcomes } from './national-outcomes.ts';
+import { nationalOutcomesOf } from './national-outcomes.ts';
 import { readProgramKey } from '../majors/awards.ts';
 import type { ProgramIndex } from './program-index.ts';
 import type { ProgramStore } from './programs.ports.ts';
@@ -56,21 +56,6 @@ export interface ProgramsPorts {
 
 /** What colleges teach: majors, and the programs of a college. */
 export function createPrograms({ programs, vocabulary, catalog }: ProgramsPorts) {
-  const newest = new WeakMap<ProgramIndex, Promise<Provenance | null>>();
-
-  const national = new WeakMap<ProgramIndex, Promise<NationalOutcomes>>();
-
-  /** Read when it is first needed, once per data version. A failure is forgotten. */
-  function nationally(): Promise<NationalOutcomes> {
-    const index = catalog.programs();
-    const known = national.get(index);
-    if (known) return known;
-    const reading = programs.outcomes().then(nationalOutcomesOf);
-    national.set(index, reading);
-    reading.catch(() => national.delete(index));
-    return reading;
-  }
-
   /** The source of the awards at the college with the most of them; null before an import. */
   const readNewest = async (index: ProgramIndex): Promise<Provenance | null> => {
     const [row] = [...index.awardsOf({})].reduce<readonly [number, number]>((most, each) => (each[1] > most[1] ? each : most), [-1, -1]);
@@ -78,26 +63,25 @@ export function createPrograms({ programs, vocabulary, catalog }: ProgramsPorts)
     return college ? (awardYearsOf(await programs.suppliedOf(college.id)).at(-1)?.provenance ?? null) : null;
   };
 
+  const newest = oncePerVersion(readNewest);
+  const nationally = oncePerVersion(async () => nationalOutcomesOf(await programs.outcomes()));
+
   return {
     ...createTaughtMajors({ vocabulary, catalog }),
 
-    /** The source of the newest awards. Its `period` is their school year. Read once per data version; a failed read is repeated. */
-    newest(): Promise<Provenance | null> {
-      const index = catalog.programs();
-      const known = newest.get(index);
-      if (known) return known;
-      const read = readNewest(index);
-      newest.set(index, read);
-      read.catch(() => newest.delete(index));
-      return read;
-    },
+    /** The source of the newest awards. Its `period` is their school year. */
+    newest: (): Promise<Provenance | null> => newest(catalog.programs()),
 
     /** Families, majors and programs that a typed text may mean, at most twelve. */
     find: (text: string): MajorMatch[] => vocabulary.words().finder.find(text, MAX_FOUND),
 
     async ofCollege(collegeId: number): Promise<CollegePrograms> {
       const { majors } = vocabulary.words();
-      const [rows, own, nation] = await Promise.all([programs.suppliedOf(collegeId), programs.outcomesOf(collegeId), nationally()]);
+      const [rows, own, nation] = await Promise.all([
+        programs.suppliedOf(collegeId),
+        programs.outcomesOf(collegeId),
+        nationally(catalog.programs()),
+      ]);
       const years = awardYearsOf(rows);
       const outcomesOf = (cip: string, level: AwardLevel): ProgramOutcomes | null => {
         const key = outcomeKey({ cip: majorOf(cip), credential: level.credential });
@@ -125,6 +109,19 @@ export function createPrograms({ programs, vocabulary, catalog }: ProgramsPorts)
 }
 
 export type Programs = ReturnType<typeof createPrograms>;
+
+/** Reads when it is first needed, once for the index of a data version. A failed read is repeated. */
+function oncePerVersion<T>(read: (index: ProgramIndex) => Promise<T>): (index: ProgramIndex) => Promise<T> {
+  const known = new WeakMap<ProgramIndex, Promise<T>>();
+  return (index) => {
+    const before = known.get(index);
+    if (before) return before;
+    const reading = read(index);
+    known.set(index, reading);
+    reading.catch(() => known.delete(index));
+    return reading;
+  };
+}
 
 /** Programs that the newest year lacks come last. */
 function byNewestAwards(a: CollegeProgram, b: CollegeProgram): number {

@@ -2,7 +2,7 @@ import { STATE_CODES, STATES, stateSlug, type StateCode } from '../colleges/stat
 import { AWARD_GROUPS, type AwardGroup } from '../majors/award-levels.ts';
 import { digitsOf, familyOf } from '../majors/cip-code.ts';
 import type { Major, Majors } from '../majors/majors.ts';
-import { divisionOf } from '../matching/divisions.ts';
+import { divisionOf } from '../colleges/place/divisions.ts';
 import { groupBy } from '../shared/collections.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { MIN_COLLEGES_OF_PAGE } from './page-size.ts';

@@ -3,7 +3,7 @@ import { insertNewServices, seed } from '../../../../seeds/00_services.ts';
 import { serviceCategories } from '../../../contracts/admin/services/service-categories.resource.ts';
 import { services as servicesResource } from '../../../contracts/admin/services/services.resource.ts';
 import { STATE_CODES } from '../../../domain/colleges/states.ts';
-import { divisionOf } from '../../../domain/matching/divisions.ts';
+import { divisionOf } from '../../../domain/colleges/place/divisions.ts';
 import { CATEGORY_SLUGS, servedState, serviceSlug } from '../../../domain/services/service.ts';
 import { relatedServices } from '../../../domain/services/related.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.fixture.ts';

@@ -1,38 +1,35 @@
 import { useState } from 'react';
 import { Combobox } from '../../ui/form/combobox/Combobox.tsx';
-import { useMajorChoices, type ChosenMajor } from './use-major-choices.tsx';
+import { useMajorChoices, type MajorChoices } from './use-major-choices.ts';
 
-interface Props {
+interface Props extends Partial<MajorChoices> {
   label: string;
-  className?: string;
-  onMajor: (major: ChosenMajor) => void;
-  /** What an option says after its name. */
-  noteOf?: (code: string) => string | undefined;
+  placeholder: string;
+  /** The parameter in a form that is sent without scripts. */
+  name?: string;
+  /** A code, or what `meaningOf` made of it. */
+  onMajor: (value: string) => void;
 }
 
-const nothing = (): undefined => undefined;
-
 /** A field for what people want to study, in their words. It offers all fields before a text, and empties itself after a choice. */
-export function MajorCombobox({ label, className, onMajor, noteOf = nothing }: Props) {
+export function MajorCombobox({ label, placeholder, name, onMajor, meaningOf = (code) => code, noteOf = () => undefined }: Props) {
   const [text, setText] = useState('');
   const [isUsed, setUsed] = useState(false);
-  const { choices, ask } = useMajorChoices({ text, isUsed, noteOf });
+  const { choices, ask } = useMajorChoices({ text, isUsed, meaningOf, noteOf });
   const change = (next: string) => {
     setText(next);
     ask(next);
   };
   return (
-    <div className={className} onFocus={() => setUsed(true)}>
+    <div onFocus={() => setUsed(true)}>
       <Combobox
-        label={label}
-        placeholder="e.g. nursing"
-        text={text}
+        {...{ label, placeholder, choices, text }}
+        {...(name !== undefined && { name })}
         onText={change}
-        choices={choices}
         isStrict
-        onChoose={(major) => {
+        onChoose={(value) => {
           change('');
-          onMajor(major);
+          onMajor(value);
         }}
       />
     </div>

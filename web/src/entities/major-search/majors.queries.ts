@@ -1,8 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../api/client.ts';
 
-export type FoundMajor = Awaited<ReturnType<Api['majors']['find']>>['majors'][number];
-
 /** What a typed text may mean, with the text that was asked. The answer before stays until the next one arrives. */
 export const findMajorsQuery = (api: Api, text: string) =>
   queryOptions({
@@ -12,10 +10,6 @@ export const findMajorsQuery = (api: Api, text: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** All families of majors with their majors. They change with the data only. */
+/** All families of majors with their majors. */
 export const majorFamiliesQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ['/api/majors'],
-    queryFn: ({ signal }) => api.majors.families({}, signal),
-    staleTime: Infinity,
-  });
+  queryOptions({ queryKey: ['/api/majors'], queryFn: ({ signal }) => api.majors.families({}, signal) });

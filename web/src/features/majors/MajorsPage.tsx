@@ -13,7 +13,7 @@ import { finderChunk } from './finder-chunk.ts';
 import { majorHref, MAJORS } from './major-address.ts';
 import { shortCountsText, yearText } from './major-words.ts';
 import { majorsCrumbs } from './majors-crumbs.ts';
-import { familiesQuery } from './majors.queries.ts';
+import { majorFamiliesQuery } from '../../entities/major-search/majors.queries.ts';
 import { PlainFinder } from './PlainFinder.tsx';
 
 const TITLE = 'What can I study?';
@@ -21,7 +21,7 @@ const TITLE = 'What can I study?';
 /** All families of majors, each folded, and a field that finds a major by words of students. */
 export function MajorsPage() {
   const { api, publicUrl } = useSite();
-  const { families, newest } = useSuspenseQuery(familiesQuery(api)).data;
+  const { families, newest } = useSuspenseQuery(majorFamiliesQuery(api)).data;
   const intro = introOf(families, yearText(newest));
   const crumbs = majorsCrumbs();
   return (

@@ -21,7 +21,12 @@ export function MajorFilter({ query, outcome, onChange }: FilterProps) {
   return (
     <div>
       {chosen.length < MAX_MAJORS && (
-        <MajorCombobox label="What do you want to study?" noteOf={noteOf} onMajor={({ code }) => onChange(withMajor(query, code))} />
+        <MajorCombobox
+          label="What do you want to study?"
+          placeholder="e.g. nursing"
+          noteOf={noteOf}
+          onMajor={(code) => onChange(withMajor(query, code))}
+        />
       )}
       {chosen.map((code) => (
         <Checkbox key={code} label={names.get(code) ?? `Major ${code}`} checked onChange={() => onChange(withoutMajor(query, code))} />

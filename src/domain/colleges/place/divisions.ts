@@ -1,4 +1,4 @@
-import type { StateCode } from '../colleges/states.ts';
+import type { StateCode } from '../states.ts';
 
 /** The nine Census divisions. Territories belong to none. */
 const DIVISIONS: readonly (readonly StateCode[])[] = [

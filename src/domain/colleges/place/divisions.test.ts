@@ -1,4 +1,4 @@
-import { STATE_CODES } from '../colleges/states.ts';
+import { STATE_CODES } from '../states.ts';
 import { divisionOf } from './divisions.ts';
 
 const TERRITORIES = ['AS', 'FM', 'GU', 'MH', 'MP', 'PR', 'PW', 'VI'];
