@@ -28,10 +28,11 @@ export const AWARD_LEVELS: readonly AwardLevel[] = [
   { code: 19, label: 'Doctorate, other', group: 'graduate', credential: 6 },
 ];
 
-const BY_CODE = new Map(AWARD_LEVELS.map((level, order) => [level.code, { level, order }]));
-
 /** The level with this AWLEVEL of IPEDS. Undefined for a code of an earlier year: 1 was a certificate of less than a year. */
-export const awardLevelOf = (code: number): AwardLevel | undefined => BY_CODE.get(code)?.level;
+export const awardLevelOf = (code: number): AwardLevel | undefined => AWARD_LEVELS.find((level) => level.code === code);
 
 /** The place of a level in the order from the lowest, from 0. Unknown codes come last. */
-export const awardOrderOf = (code: number): number => BY_CODE.get(code)?.order ?? AWARD_LEVELS.length;
+export function awardOrderOf(code: number): number {
+  const at = AWARD_LEVELS.findIndex((level) => level.code === code);
+  return at === -1 ? AWARD_LEVELS.length : at;
+}

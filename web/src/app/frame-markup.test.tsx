@@ -32,6 +32,7 @@ describe('the frame without scripts', () => {
     const links = [...html.matchAll(/<a [^>]*href="([^"]+)"[^>]*>([^<]+)</g)].map(([, href, label]) => [label, href]);
     expect(links).toEqual([
       ['College Discovery', '/discover'],
+      ['Majors', '/majors'],
       ['Roommates', '/roommates'],
       ['Services', '/services'],
       ['Data and sources', '/data'],

@@ -132,6 +132,6 @@ describe('the finder', () => {
   it('says that none was found', async () => {
     show([]);
     type('Find a major', 'zzzz');
-    expect((await screen.findAllByText('No major found')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('No major found. Try another word.')).length).toBeGreaterThan(0);
   });
 });

@@ -1,10 +1,8 @@
 import { countText } from '../../../api/domain/colleges.ts';
 import type { SearchQuery } from '../../../api/domain/search.ts';
 
-/** "212 graduates in the major": the degrees and certificates that the newest year counts. */
+/** "212 graduates in your field": the degrees and certificates of the chosen majors and levels that the newest year counts. */
 export function awardsText(awards: number, { major, award }: SearchQuery): string {
-  const what = major === undefined ? 'at this level' : major.length === 1 ? 'in this major' : 'in these majors';
-  const level = award === undefined || major === undefined ? '' : ' at this level';
-  if (awards === 0) return `no graduates ${what}${level} last year`;
-  return `${countText(awards)} ${awards === 1 ? 'graduate' : 'graduates'} ${what}${level}`;
+  const where = `${major ? ' in your field' : ''}${award ? ' at this level' : ''}`;
+  return awards === 0 ? `no graduates${where} last year` : `${countText(awards)} graduate${awards === 1 ? '' : 's'}${where}`;
 }
