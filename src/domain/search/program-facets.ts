@@ -37,9 +37,7 @@ export function* programFacetsInSteps(programs: ProgramIndex, rowCount: number):
       };
       const inMajors = major ? byGroupOf(major) : inAny;
       return {
-        major: families
-          .map(([value, byGroup]) => ({ value, count: sizeOfBoth(rows, atLevels(byGroup)) }))
-          .filter(({ count }) => count > 0),
+        major: families.map(([value, byGroup]) => ({ value, count: sizeOfBoth(rows, atLevels(byGroup)) })).filter(({ count }) => count > 0),
         award: AWARD_GROUPS.map((value) => ({ value, count: sizeOfBoth(rows, inMajors[value]) })),
       };
     },
