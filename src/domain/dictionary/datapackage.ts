@@ -29,7 +29,7 @@ export const BULK_FILE_TEXTS: Readonly<Record<BulkFile, string>> = {
   'colleges.ndjson':
     'The same colleges as JSON, one per line, with the nested fields: prices by income, race and ethnicity, what counts in admission, conferences, crimes by year, research by field.',
   'programs.csv':
-    'Degrees and certificates by program: CIP code, award level and school year, first majors only. One college, program and year per line.',
+    'Degrees and certificates by program: CIP code and award level, first majors only, in the newest school year of each college. One college and program per line.',
   'receipts.csv': 'Every value with its status and its source: table, variable, period, year, release and import. One value per line.',
   'history.csv': 'Every figure in every imported year, with its status and source. One college, figure and year per line.',
   'imports.csv': 'Every import: where its files come from, how they were matched, and the SHA-256 of each file. One file per line.',
@@ -140,7 +140,7 @@ const COLUMN_TEXTS: Readonly<Record<(typeof LONG_COLUMNS | typeof IMPORT_COLUMNS
   award: { type: 'string', description: 'The award level in words.' },
   awards: {
     type: 'integer',
-    description: 'Degrees and certificates awarded in the school year. 0: offered, and none awarded. No line: not listed in that year.',
+    description: 'Degrees and certificates awarded in the school year. 0: offered, and none awarded.',
   },
   obtained_from: { type: 'string', description: 'Where the files of the import come from; empty if the import does not state it.' },
   matched_by: {

@@ -15,7 +15,7 @@ export interface CoverageStore {
   knownByYear(collegeIds: readonly number[]): Promise<KnownInYear[]>;
   /** The rows that all tables of all runs supplied for these colleges, without those of programs. Colleges without rows are left out. */
   suppliedOf(collegeIds: readonly number[]): Promise<ReadonlyMap<number, SuppliedRowOfCollege[]>>;
-  /** Those of tables about programs. */
+  /** The rows with their awards by program in the newest year. */
   programsOf(collegeIds: readonly number[]): Promise<ReadonlyMap<number, SuppliedRowOfCollege[]>>;
   /** Newest first. */
   versions(limit: number): Promise<PublishedVersion[]>;

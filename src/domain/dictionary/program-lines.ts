@@ -11,24 +11,23 @@ export const PROGRAM_COLUMNS = ['id', 'unitid', 'cip', 'title', 'level', 'award'
 /** The official title of a program of six digits. */
 export type TitleOf = (cip: string) => string | undefined;
 
-/** One line for each program of a college and school year, by code, level and year. Levels that IPEDS had before 2019-20 are left out. */
+/** One line for each program that the newest year of a college lists, by code and level. All years would be five times as long. */
 export function programLines({ id, ipedsUnitId }: CollegeRecord, supplied: readonly SuppliedRowOfCollege[], titleOf: TitleOf): string {
-  const years = awardYearsOf(supplied);
+  const newest = awardYearsOf(supplied).at(-1);
+  if (!newest) return '';
+  const { awards, provenance } = newest;
   const college = csvCells([id, ipedsUnitId]);
+  const edition = csvCells([provenance.release, provenance.runId]);
   let lines = '';
-  for (const { key, cip, level } of programsOf(years.flatMap(({ awards }) => Object.keys(awards)))) {
-    const program = csvCells([cip, titleOf(cip), level.code, level.label]);
-    for (const { awards, provenance } of years) {
-      const count = awards[key];
-      if (count === undefined) continue;
-      lines += `${college},${program},${csvCells([provenance.period, count, provenance.release, provenance.runId])}\r\n`;
-    }
+  for (const { key, cip, level } of programsOf(Object.keys(awards))) {
+    const program = csvCells([cip, titleOf(cip), level.code, level.label, provenance.period, awards[key]]);
+    lines += `${college},${program},${edition}\r\n`;
   }
   return lines;
 }
 
 function programsOf(keys: readonly string[]) {
-  const programs = [...new Set(keys)].flatMap((key) => {
+  const programs = keys.flatMap((key) => {
     const { cip, level: code } = readProgramKey(key) ?? {};
     const level = code === undefined ? undefined : awardLevelOf(code);
     return cip === undefined || level === undefined ? [] : [{ key, cip, level }];

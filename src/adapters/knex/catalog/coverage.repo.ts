@@ -4,7 +4,7 @@ import type { CoverageStore } from '../../../domain/dictionary/dictionary.ports.
 import { toVersion, type VersionRow } from './history.repo.ts';
 import { describedYearSql, editionSql } from '../imports/history/history-sql.ts';
 import { readSnapshot } from '../snapshot.ts';
-import { readProgramRows, readSuppliedRows } from './supplied-rows.ts';
+import { readNewestAwards, readSuppliedRows } from './supplied-rows.ts';
 
 /** More than twice the number of any run. */
 const RUNS = '4294967296';
@@ -42,7 +42,7 @@ export function createCoverageStore(db: Knex): CoverageStore {
     knownByYear: (ids) => readSnapshot(db, async (connection) => (await connection.query<KnownInYear>(KNOWN_BY_YEAR, [ids])).rows),
 
     suppliedOf: (collegeIds) => readSuppliedRows(db, collegeIds),
-    programsOf: (collegeIds) => readProgramRows(db, collegeIds),
+    programsOf: (collegeIds) => readNewestAwards(db, collegeIds),
 
     async versions(limit) {
       const rows = await db<ChangedRow>('data_versions as v')

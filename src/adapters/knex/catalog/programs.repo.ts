@@ -14,7 +14,7 @@ const COLUMNS = { id: 'id', opeId: 'ope_id', latest: 'outcomes_by_program', form
 const NONE: Omit<OutcomeRow, 'id' | 'opeId'> = { latest: null, former: null, sources: {} };
 
 export const createProgramStore = (db: Knex): ProgramStore => ({
-  suppliedOf: async (collegeId) => (await readProgramRows(db, [collegeId])).get(collegeId) ?? [],
+  suppliedOf: (collegeId) => readProgramRows(db, collegeId),
 
   async outcomesOf(collegeId) {
     const row = await db('colleges')

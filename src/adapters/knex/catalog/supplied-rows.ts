@@ -33,9 +33,24 @@ const programTables = (db: Knex) =>
     .whereRaw('fields <@ ?', [[...PROGRAM_FIELDS]])
     .select('id');
 
-/** Reads the rows about programs that all tables of all runs supplied for these colleges, by college. */
-export const readProgramRows = (db: Knex, collegeIds: readonly number[]): Promise<Map<number, SuppliedRowOfCollege[]>> =>
-  readRows(db, db('supplied_values').whereIn('college_id', collegeIds).whereIn('table_id', programTables(db)));
+/** Reads the rows about programs that all tables of all runs supplied for a college. */
+export async function readProgramRows(db: Knex, collegeId: number): Promise<SuppliedRowOfCollege[]> {
+  const rows = db('supplied_values').where({ college_id: collegeId }).whereIn('table_id', programTables(db));
+  return (await readRows(db, rows)).get(collegeId) ?? [];
+}
+
+/** Places the rows with awards of each college by year, without opening them. */
+const NEWEST_AWARDS = `(college_id, table_id) in (
+  select college_id, table_id from (
+    select v.college_id, v.table_id, rank() over (partition by v.college_id order by t.year desc) as place
+    from supplied_values v join supplied_tables t on t.id = v.table_id
+    where v.college_id = any(?) and 'awardsByProgram' = any(t.fields)
+  ) placed where place = 1
+)`;
+
+/** Reads the rows with the awards of the newest year of these colleges, by college. */
+export const readNewestAwards = (db: Knex, collegeIds: readonly number[]): Promise<Map<number, SuppliedRowOfCollege[]>> =>
+  readRows(db, db('supplied_values').whereRaw(NEWEST_AWARDS, [[...collegeIds]]));
 
 /** Reads the rows that all other tables of all runs supplied for these colleges, by college. */
 export const readSuppliedRows = (db: Knex, collegeIds: readonly number[]): Promise<Map<number, SuppliedRowOfCollege[]>> =>
