@@ -1,6 +1,7 @@
 import { countText } from '../../api/domain/colleges.ts';
 import type { MajorWhere } from '../../api/domain/majors.ts';
-import { AWARD_LABELS, awardedText, yearText } from './major-words.ts';
+import { AWARD_WORDS } from '../../entities/college/award-words.ts';
+import { awardedText, yearText } from './major-words.ts';
 
 /** How many colleges offer each kind of award, and how many were awarded. */
 export const AwardLevels = ({ levels, newest }: Pick<MajorWhere, 'levels' | 'newest'>) => (
@@ -24,7 +25,7 @@ export const AwardLevels = ({ levels, newest }: Pick<MajorWhere, 'levels' | 'new
         {levels.map(({ award, colleges, awards }) => (
           <tr key={award} className="border-t border-line first:border-t-0">
             <th scope="row" className="px-4 py-2 text-left font-normal">
-              {AWARD_LABELS[award]}
+              {AWARD_WORDS[award]}
             </th>
             <td className="figure px-4 py-2 text-right">{countText(colleges)}</td>
             <td className="figure px-4 py-2 text-right">{awardedText(awards, newest)}</td>

@@ -5,13 +5,6 @@ import { collegesText } from '../../entities/page/colleges-text.ts';
 type Newest = MajorWhere['newest'];
 type Counts = Pick<TaughtMajor, 'colleges' | 'awards'>;
 
-export const AWARD_LABELS: Readonly<Record<MajorWhere['levels'][number]['award'], string>> = {
-  certificate: 'Certificates',
-  associate: 'Associate’s degrees',
-  bachelor: 'Bachelor’s degrees',
-  graduate: 'Graduate degrees and certificates',
-};
-
 /** "2023-24". Without a source, "the newest year". */
 export const yearText = (newest: Newest): string => newest?.period ?? 'the newest year';
 

@@ -70,7 +70,7 @@ function AwardSelect({ programs, chosen, onChoose }: SelectProps) {
   );
 }
 
-/** Of which graduates earnings and debt are told, and the files. Nothing if the college has no figure. */
+/** Says whose earnings and debt the rows show, and names the files. Nothing if the college has no figure. */
 function OutcomeSources({ sources: { latest, former } }: { sources: CollegePrograms['outcomeSources'] }) {
   const files = [latest, former].filter((file) => file !== null);
   if (files.length === 0) return null;
