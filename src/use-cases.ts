@@ -180,7 +180,12 @@ export function createUseCases(ports: Ports) {
     },
     colleges,
     history: createHistory(ports.history),
-    programs: createPrograms({ ...ports.programs, vocabulary: ports.colleges.vocabulary, catalog: colleges }),
+    programs: createPrograms({
+      ...ports.programs,
+      vocabulary: ports.colleges.vocabulary,
+      catalog: colleges,
+      pause: ports.pause,
+    }),
     dataIssues: createDataIssues({ ...ports.dataIssues, colleges }),
     dictionary,
     rankings,

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import type { OutcomesByProgram } from '../majors/outcomes.ts';
-import { FEWEST_PROGRAMS, nationalOutcomesOf, type ReportedOutcomes } from './national-outcomes.ts';
+import { finished } from '../shared/steps.ts';
+import { FEWEST_PROGRAMS, nationalOutcomesInSteps, type ReportedOutcomes } from './national-outcomes.ts';
 
 const KEY = '51.38.3';
+
+const nationalOutcomesOf = (colleges: readonly ReportedOutcomes[]) => finished(nationalOutcomesInSteps(colleges));
 
 const college = (collegeId: number, opeId: string | null, outcomes: OutcomesByProgram): ReportedOutcomes => ({
   collegeId,

@@ -1,4 +1,5 @@
 import { medianOf } from '../colleges/percentiles.ts';
+import { eachInSteps, mappedInSteps, type Steps } from '../shared/steps.ts';
 import type { OutcomePart, Outcomes, OutcomesByProgram } from '../majors/outcomes.ts';
 
 /** The earnings and debt of a college, with its federal aid ID. */
@@ -31,9 +32,9 @@ interface Figure {
 type Figures = Map<string, Figure>;
 
 /** Counts a figure that several campuses of an institution repeat once. */
-export function nationalOutcomesOf(colleges: readonly ReportedOutcomes[]): NationalOutcomes {
+export function* nationalOutcomesInSteps(colleges: readonly ReportedOutcomes[]): Steps<NationalOutcomes> {
   const programs = new Map<string, Map<OutcomePart, Figures>>();
-  for (const { collegeId, opeId, outcomes: byProgram } of colleges) {
+  yield* eachInSteps(colleges, ({ collegeId, opeId, outcomes: byProgram }) => {
     const institution = opeId?.slice(0, INSTITUTION_DIGITS) ?? `college ${collegeId}`;
     for (const [key, outcomes] of Object.entries(byProgram)) {
       const parts = programs.get(key) ?? new Map<OutcomePart, Figures>();
@@ -41,9 +42,9 @@ export function nationalOutcomesOf(colleges: readonly ReportedOutcomes[]): Natio
       for (const [part, value] of Object.entries(outcomes) as [OutcomePart, number][])
         addFigure(parts, part, institution, value, collegeId);
     }
-  }
-  const medians = new Map([...programs].map(([key, parts]) => [key, mediansIn(parts)] as const));
-  const shared = sharedIn(programs);
+  });
+  const medians = new Map(yield* mappedInSteps([...programs], ([key, parts]) => [key, mediansIn(parts)] as const));
+  const shared = yield* sharedInSteps(programs);
   return {
     mediansOf: (key) => medians.get(key),
     campusesOf: (collegeId, key) => shared.get(`${collegeId} ${key}`) ?? 1,
@@ -70,14 +71,14 @@ function medianIn(figures: Figures): number {
 }
 
 /** The numbers of campuses by college and program, without figures that one college has alone. */
-function sharedIn(programs: ReadonlyMap<string, ReadonlyMap<OutcomePart, Figures>>): Map<string, number> {
+function* sharedInSteps(programs: ReadonlyMap<string, ReadonlyMap<OutcomePart, Figures>>): Steps<Map<string, number>> {
   const shared = new Map<string, number>();
   const add = (key: string, { collegeIds }: Figure): void => {
     for (const id of collegeIds) shared.set(`${id} ${key}`, Math.max(collegeIds.length, shared.get(`${id} ${key}`) ?? 0));
   };
-  for (const [key, parts] of programs) {
+  yield* eachInSteps([...programs], ([key, parts]) => {
     const figures = [...parts.values()].flatMap((ofPart) => [...ofPart.values()]);
     for (const figure of figures.filter(({ collegeIds }) => collegeIds.length > 1)) add(key, figure);
-  }
+  });
   return shared;
 }

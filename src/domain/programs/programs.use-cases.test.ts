@@ -27,6 +27,7 @@ const programsOf = (...years: AwardsByProgram[]) =>
     },
     vocabulary: { words: someMajorWords },
     catalog: { programs: () => finished(programIndexInSteps([])), listed: () => [] },
+    pause: () => Promise.resolve(),
   }).ofCollege(1);
 
 it('the programs of a college come with their families, also those of ended programs, in the order of the codes', async () => {

@@ -6,8 +6,9 @@ import type { Major, Majors } from '../majors/majors.ts';
 import { outcomeKey, type Outcomes } from '../majors/outcomes.ts';
 import { awardYearsOf, type AwardYear } from './award-years.ts';
 import type { OutcomeSources } from './college-outcomes.ts';
-import { nationalOutcomesOf } from './national-outcomes.ts';
+import { nationalOutcomesInSteps } from './national-outcomes.ts';
 import { readProgramKey } from '../majors/awards.ts';
+import { withPauses } from '../shared/steps.ts';
 import type { ProgramIndex } from './program-index.ts';
 import type { ProgramStore } from './programs.ports.ts';
 import { createTaughtMajors, type TaughtCatalog } from './taught-majors.ts';
@@ -52,10 +53,12 @@ export interface ProgramsPorts {
   programs: ProgramStore;
   vocabulary: { words(): { majors: Majors; finder: MajorFinder } };
   catalog: TaughtCatalog;
+  /** Lets the process answer requests before long work goes on. */
+  pause: () => Promise<void>;
 }
 
 /** What colleges teach: majors, and the programs of a college. */
-export function createPrograms({ programs, vocabulary, catalog }: ProgramsPorts) {
+export function createPrograms({ programs, vocabulary, catalog, pause }: ProgramsPorts) {
   /** The source of the awards at the college with the most of them; null before an import. */
   const readNewest = async (index: ProgramIndex): Promise<Provenance | null> => {
     const [row] = [...index.awardsOf({})].reduce<readonly [number, number]>((most, each) => (each[1] > most[1] ? each : most), [-1, -1]);
@@ -64,7 +67,7 @@ export function createPrograms({ programs, vocabulary, catalog }: ProgramsPorts)
   };
 
   const newest = oncePerVersion(readNewest);
-  const nationally = oncePerVersion(async () => nationalOutcomesOf(await programs.outcomes()));
+  const nationally = oncePerVersion(async () => withPauses(nationalOutcomesInSteps(await programs.outcomes()), pause));
 
   return {
     ...createTaughtMajors({ vocabulary, catalog }),
