@@ -32,6 +32,14 @@ const outcomes = z
   })
   .meta({ id: 'ProgramOutcomes' });
 
+const spread = z.object({ low: z.int(), median: z.int(), high: z.int(), figures: z.int() }).optional().meta({
+  id: 'OutcomeSpread',
+  description: 'Published figures of colleges, in dollars: half of them lie between low and high. One that campuses repeat counts once.',
+});
+
+/** The sources of earnings and debt: `former` of the parts that begin with that word. */
+const outcomeSources = z.object({ latest: provenance.nullable(), former: provenance.nullable() });
+
 const program = z
   .object({
     cip: z.string(),
@@ -73,6 +81,18 @@ const taughtWhere = taught
     related: z.array(taught),
     /** The colleges with the most awards, at most 25. */
     items: z.array(z.object({ awards: z.int(), college: collegeCard })),
+    /** Earnings and debt in all states, lowest credential first, from at least five figures. Empty for a family. */
+    outcomes: z.array(
+      z.object({
+        credential: z.string(),
+        award: z.enum(AWARD_GROUPS),
+        spreads: z.object({
+          ...{ debt: spread, earnings1: spread, earnings4: spread, earnings5: spread },
+          ...{ formerDebt: spread, formerEarnings1: spread },
+        }),
+      }),
+    ),
+    outcomeSources,
     /** The source of the awards; its period is their school year. Null: unknown. */
     newest: provenance.nullable(),
     dataVersion: z.string(),
@@ -113,8 +133,13 @@ export const majorsContract = defineContract({
     response: z.object({
       collegeId: z.int(),
       years: z.array(provenance),
-      /** The sources of earnings and debt: `former` of the parts that begin with that word. */
-      outcomeSources: z.object({ latest: provenance.nullable(), former: provenance.nullable() }),
+      outcomeSources,
+      /** What people with only a high school diploma earn, for the earnings test of the federal government. */
+      highSchoolEarnings: z.object({
+        amount: z.int().meta({ description: 'The median, dollars a year' }),
+        state: z.enum(STATE_CODES).nullable().meta({ description: 'The state of the college; null: the nation, for a territory' }),
+        year: z.int(),
+      }),
       /** The families of the programs, in the order of their codes. */
       families: z.array(major),
       programs: z.array(program),

@@ -28,6 +28,24 @@ export const AWARD_LEVELS: readonly AwardLevel[] = [
   { code: 19, label: 'Doctorate, other', group: 'graduate', credential: 6 },
 ];
 
+/** For how many years a student of an undergraduate program pays, at most, by the code of its level. */
+const STUDY_YEARS: Readonly<Record<number, number>> = { 21: 1, 2: 2, 4: 4, 3: 2, 5: 4 };
+
+/** Undefined for graduate programs, and for certificates of less than 12 weeks, which have loan rules of their own. */
+export const studyYearsOf = (level: number): number | undefined => STUDY_YEARS[level];
+
+/** The credentials of the College Scorecard (CREDLEV) that fields of study have, lowest first. */
+export const CREDENTIALS: readonly { code: number; label: string; group: AwardGroup }[] = [
+  { code: 1, label: 'Certificate', group: 'certificate' },
+  { code: 2, label: 'Associate’s degree', group: 'associate' },
+  { code: 3, label: 'Bachelor’s degree', group: 'bachelor' },
+  { code: 4, label: 'Certificate after a bachelor’s degree', group: 'graduate' },
+  { code: 5, label: 'Master’s degree', group: 'graduate' },
+  { code: 8, label: 'Certificate after a master’s degree', group: 'graduate' },
+  { code: 6, label: 'Doctorate', group: 'graduate' },
+  { code: 7, label: 'Doctorate, professional practice', group: 'graduate' },
+];
+
 /** The level with this AWLEVEL of IPEDS. Undefined for a code of an earlier year: 1 was a certificate of less than a year. */
 export const awardLevelOf = (code: number): AwardLevel | undefined => AWARD_LEVELS.find((level) => level.code === code);
 

@@ -1,11 +1,15 @@
 import fc from 'fast-check';
 import type { OutcomesByProgram } from '../majors/outcomes.ts';
 import { finished } from '../shared/steps.ts';
-import { FEWEST_PROGRAMS, nationalOutcomesInSteps, type ReportedOutcomes } from './national-outcomes.ts';
+import { createNationalCount, FEWEST_PROGRAMS, type ReportedOutcomes } from './national-outcomes.ts';
 
 const KEY = '51.38.3';
 
-const nationalOutcomesOf = (colleges: readonly ReportedOutcomes[]) => finished(nationalOutcomesInSteps(colleges));
+function nationalOutcomesOf(colleges: readonly ReportedOutcomes[]) {
+  const count = createNationalCount();
+  for (const each of colleges) count.add(each);
+  return finished(count.outcomesInSteps());
+}
 
 const college = (collegeId: number, opeId: string | null, outcomes: OutcomesByProgram): ReportedOutcomes => ({
   collegeId,
@@ -54,4 +58,12 @@ it('a median lies among the figures, and needs five of them', () => {
       expect(median).toBeLessThanOrEqual(Math.max(...values));
     }),
   );
+});
+
+it('half of the figures lie between low and high, each campus figure counted once', () => {
+  const colleges = [10, 20, 30, 40, 50, 60].map((thousands, id) => college(id, null, { [KEY]: { earnings4: thousands * 1_000 } }));
+  const campuses = [1, 2].map((id) => college(20 + id, `0014170${id}`, { [KEY]: { earnings4: 70_000 } }));
+  expect(nationalOutcomesOf([...colleges, ...campuses]).spreadsOf(KEY)).toEqual({
+    earnings4: { low: 25_000, median: 40_000, high: 55_000, figures: 7 },
+  });
 });

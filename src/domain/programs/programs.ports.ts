@@ -9,6 +9,6 @@ export interface ProgramStore {
   suppliedOf(collegeId: number): Promise<SuppliedRowOfCollege[]>;
   /** The earnings and debt of a college, with their sources. */
   outcomesOf(collegeId: number): Promise<{ outcomes: OutcomesByProgram; sources: OutcomeSources }>;
-  /** The earnings and debt of all colleges that have some. */
-  outcomes(): Promise<ReportedOutcomes[]>;
+  /** The earnings and debt of all colleges that have some, some colleges at a time. */
+  outcomes(): AsyncIterable<ReportedOutcomes[]>;
 }

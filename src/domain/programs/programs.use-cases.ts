@@ -1,12 +1,12 @@
 import type { Provenance } from '../colleges/sources.ts';
-import { awardLevelOf, awardOrderOf, type AwardLevel } from '../majors/award-levels.ts';
+import { awardLevelOf, awardOrderOf, CREDENTIALS, type AwardGroup, type AwardLevel } from '../majors/award-levels.ts';
 import { familyOf, majorOf } from '../majors/cip-code.ts';
 import type { MajorFinder, MajorMatch } from '../majors/major-finder.ts';
 import type { Major, Majors } from '../majors/majors.ts';
 import { outcomeKey, type Outcomes } from '../majors/outcomes.ts';
 import { awardYearsOf, type AwardYear } from './award-years.ts';
 import type { OutcomeSources } from './college-outcomes.ts';
-import { nationalOutcomesInSteps } from './national-outcomes.ts';
+import { createNationalCount, type NationalOutcomes, type Spreads } from './national-outcomes.ts';
 import { readProgramKey } from '../majors/awards.ts';
 import { withPauses } from '../shared/steps.ts';
 import type { ProgramIndex } from './program-index.ts';
@@ -14,6 +14,7 @@ import type { ProgramStore } from './programs.ports.ts';
 import { createTaughtMajors, type TaughtCatalog } from './taught-majors.ts';
 
 const MAX_FOUND = 12;
+const NO_SOURCES: OutcomeSources = { latest: null, former: null };
 
 /** A program of a college. */
 export interface CollegeProgram {
@@ -49,6 +50,14 @@ export interface CollegePrograms {
   programs: CollegeProgram[];
 }
 
+/** What graduates of a major earn and owe, at all colleges together. */
+export interface MajorOutcomes {
+  /** Lowest credential first, without those that have too few figures. None for a family: majors are too different for one figure. */
+  credentials: { label: string; group: AwardGroup; spreads: Spreads }[];
+  /** The files of the figures; null before they are imported. */
+  sources: OutcomeSources;
+}
+
 export interface ProgramsPorts {
   programs: ProgramStore;
   vocabulary: { words(): { majors: Majors; finder: MajorFinder } };
@@ -67,16 +76,39 @@ export function createPrograms({ programs, vocabulary, catalog, pause }: Program
   };
 
   const newest = oncePerVersion(readNewest);
-  const nationally = oncePerVersion(async () => withPauses(nationalOutcomesInSteps(await programs.outcomes()), pause));
+  const nationally = oncePerVersion(async (): Promise<NationalOutcomes> => {
+    const count = createNationalCount();
+    for await (const colleges of programs.outcomes()) {
+      for (const college of colleges) count.add(college);
+      await pause();
+    }
+    return withPauses(count.outcomesInSteps(), pause);
+  });
 
   return {
     ...createTaughtMajors({ vocabulary, catalog }),
+
+    /** Reads what all colleges have in common, before the first request needs it. */
+    async prepare(): Promise<void> {
+      await Promise.all([newest(catalog.programs()), nationally(catalog.programs())]);
+    },
 
     /** The source of the newest awards. Its `period` is their school year. */
     newest: (): Promise<Provenance | null> => newest(catalog.programs()),
 
     /** Families, majors and programs that a typed text may mean, at most twelve. */
     find: (text: string): MajorMatch[] => vocabulary.words().finder.find(text, MAX_FOUND),
+
+    /** Takes the code of a family or a major. */
+    async outcomesOf(code: string): Promise<MajorOutcomes> {
+      const nation = await nationally(catalog.programs());
+      const credentials = CREDENTIALS.flatMap(({ code: credential, label, group }) => {
+        const spreads = nation.spreadsOf(outcomeKey({ cip: code, credential }));
+        return spreads ? [{ label, group, spreads }] : [];
+      });
+      const sources = nation.collegeId === null ? NO_SOURCES : (await programs.outcomesOf(nation.collegeId)).sources;
+      return { credentials, sources };
+    },
 
     async ofCollege(collegeId: number): Promise<CollegePrograms> {
       const { majors } = vocabulary.words();

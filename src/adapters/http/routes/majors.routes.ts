@@ -1,5 +1,6 @@
 import type { majorsContract } from '../../../contracts/majors.contract.ts';
 import type { Major } from '../../../domain/majors/majors.ts';
+import { highSchoolEarningsIn } from '../../../domain/programs/high-school-earnings.ts';
 import type { Programs } from '../../../domain/programs/programs.use-cases.ts';
 import type { Colleges } from '../../../domain/search/search.use-cases.ts';
 import { Reply } from '../answer/reply.ts';
@@ -16,12 +17,13 @@ export function majorsRoutes(
     families: async () => ({ families: programs.families(), newest: await programs.newest(), dataVersion: colleges.dataVersion() }),
     find: ({ query }) => ({ majors: programs.find(query.q) }),
     async ofCollege({ params: { id } }) {
-      colleges.byId(id);
+      const { state } = colleges.byId(id);
       const { years, outcomeSources, families, programs: found } = await programs.ofCollege(id);
       return {
         collegeId: id,
         years,
         outcomeSources,
+        highSchoolEarnings: highSchoolEarningsIn(state),
         families: families.map(majorJson),
         programs: found.map(({ cip, title, level, major, awards, outcomes }) => ({
           ...{ cip, title, level: level.code, award: level.label, awardGroup: level.group, awards, outcomes },
@@ -41,7 +43,11 @@ export function majorsRoutes(
         perPage: MOST_LISTED,
       });
       const items = hits.map(({ college, awards = 0 }) => withCard(college, { awards }));
-      return new Reply(withItems(items, { ...where, state: state ?? null, family: family ?? null, newest, dataVersion }));
+      const { credentials, sources: outcomeSources } = await programs.outcomesOf(where.code);
+      const outcomes = credentials.map(({ label, group, spreads }) => ({ credential: label, award: group, spreads }));
+      return new Reply(
+        withItems(items, { ...where, state: state ?? null, family: family ?? null, outcomes, outcomeSources, newest, dataVersion }),
+      );
     },
   };
 }

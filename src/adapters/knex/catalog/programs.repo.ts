@@ -11,6 +11,8 @@ interface OutcomeRow extends CollegeOutcomes {
 }
 
 const COLUMNS = { id: 'id', opeId: 'ope_id', latest: 'outcomes_by_program', former: 'former_outcomes_by_program' };
+/** The figures of this many colleges are opened in a few milliseconds. */
+const AT_ONCE = 100;
 const NONE: Omit<OutcomeRow, 'id' | 'opeId'> = { latest: null, former: null, sources: {} };
 
 export const createProgramStore = (db: Knex): ProgramStore => ({
@@ -30,12 +32,18 @@ export const createProgramStore = (db: Knex): ProgramStore => ({
     return { outcomes: joinedOutcomes({ latest, former }), sources: { latest: sourceAt(latestId), former: sourceAt(formerId) } };
   },
 
-  async outcomes() {
-    const rows = await db('colleges')
-      .whereNotNull('outcomes_by_program')
-      .orWhereNotNull('former_outcomes_by_program')
-      .orderBy('id')
-      .select<OutcomeRow[]>(COLUMNS);
-    return rows.map((row) => ({ collegeId: row.id, opeId: row.opeId, outcomes: joinedOutcomes(row) }));
+  async *outcomes() {
+    for (let after = 0; ;) {
+      const rows = await db('colleges')
+        .where('id', '>', after)
+        .where((known) => void known.whereNotNull('outcomes_by_program').orWhereNotNull('former_outcomes_by_program'))
+        .orderBy('id')
+        .limit(AT_ONCE)
+        .select<OutcomeRow[]>(COLUMNS);
+      const last = rows.at(-1);
+      if (!last) return;
+      yield rows.map((row) => ({ collegeId: row.id, opeId: row.opeId, outcomes: joinedOutcomes(row) }));
+      after = last.id;
+    }
   },
 });

@@ -11,6 +11,7 @@ import { MajorColleges } from './MajorColleges.tsx';
 import { MajorFinder } from './MajorFinder.tsx';
 import { majorsCrumbs } from './majors-crumbs.ts';
 import { NearbyStates } from './NearbyStates.tsx';
+import { MajorOutcomes } from './outcomes/MajorOutcomes.tsx';
 import { RelatedMajors } from './RelatedMajors.tsx';
 
 const NEWEST: MajorWhere['newest'] = {
@@ -38,6 +39,22 @@ const NURSING: MajorWhere = {
   nearby: [],
   related: [{ code: '51.22', name: 'Public health', slug: 'public-health', colleges: 1, awards: 9 }],
   items: [212, 90, 90, 0].map((awards, id) => ({ awards, college: cardOf(aCollege({ id: id + 1, name: `College ${id + 1}` })) })),
+  outcomes: [
+    {
+      credential: 'Associate’s degree',
+      award: 'associate',
+      spreads: { formerDebt: { low: 9_000, median: 12_000, high: 15_000, figures: 7 } },
+    },
+    {
+      credential: 'Bachelor’s degree',
+      award: 'bachelor',
+      spreads: {
+        earnings1: { low: 1, median: 2, high: 3, figures: 9 },
+        earnings4: { low: 70_000, median: 80_110, high: 91_000, figures: 1_214 },
+      },
+    },
+  ],
+  outcomeSources: { latest: null, former: null },
   newest: NEWEST,
 };
 
@@ -74,6 +91,20 @@ it('a level without awards is offered, not 0', () => {
       .map(({ textContent }) => textContent),
   );
   expect(cells).toEqual([[], ['1', 'Offered, none awarded in 2023-24'], ['2', '1,222']]);
+});
+
+it('earnings and debt say whose they are, and missing ones are not 0', () => {
+  renderPage(<MajorOutcomes {...NURSING} />);
+  const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent);
+  expect(cells).toEqual([
+    'Not published',
+    '$12,000$9,000 to $15,000Until 2019 · 7 colleges',
+    '$80,110$70,000 to $91,000Four years on · 1,214 colleges',
+    'Not published',
+  ]);
+  cleanup();
+  renderPage(<MajorOutcomes {...NURSING} outcomes={[]} />);
+  expect(screen.queryByRole('heading')).toBeNull();
 });
 
 it('colleges with as many awards share a rank', () => {

@@ -20,6 +20,7 @@ import { majorsCrumbs } from './majors-crumbs.ts';
 import { majorQuery } from './majors.queries.ts';
 import { MajorStates } from './MajorStates.tsx';
 import { NearbyStates } from './NearbyStates.tsx';
+import { MajorOutcomes } from './outcomes/MajorOutcomes.tsx';
 import { RelatedMajors } from './RelatedMajors.tsx';
 
 /** A family or a major: its degrees, the colleges with the most graduates, and where else it is taught. */
@@ -45,7 +46,10 @@ export function MajorPage() {
       <h1 className="mt-4 text-3xl">{heading}</h1>
       <SkipToResults />
       <p className="mt-4 max-w-text text-lg">{intro}</p>
-      {major.levels.length > 0 && <AwardLevels levels={major.levels} newest={major.newest} />}
+      <div className="lg:grid lg:grid-cols-2 lg:items-start lg:gap-8">
+        {major.levels.length > 0 && <AwardLevels levels={major.levels} newest={major.newest} />}
+        {major.state === null && <MajorOutcomes {...major} />}
+      </div>
       {major.items.length > 0 && <Colleges major={major} />}
       {major.state === null ? <MajorStates major={major} /> : <NearbyStates major={major} />}
       <RelatedMajors major={major} />

@@ -24,7 +24,7 @@ export function FoldedSections({ folded }: { folded: Folded }) {
   useEffect(openAddressed, []);
   return (
     <>
-      <MajorsSection collegeId={detail.college.id} />
+      <MajorsSection detail={detail} />
       <CostSection detail={detail} />
       <AdmissionsSection detail={detail} />
       <OutcomesSection detail={detail} />

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { CollegePrograms } from '../../../api/domain/colleges.ts';
 import { field, press, refuse, renderPage, type } from '../../../lib/page.fixture.ts';
 import { openedDetails } from '../../../ui/late-details.fixture.ts';
-import { aProvenance } from '../college.fixture.ts';
+import { aDetail, aProvenance } from '../college.fixture.ts';
 import { plain, sectionOf, sectionText } from '../college-page.fixture.ts';
 import { MajorsSection } from './MajorsSection.tsx';
 import { aProgram, aTaught, COMPUTING } from './programs.fixture.ts';
@@ -21,7 +21,7 @@ const PROGRAMS = [
 ];
 
 async function opened(taught: CollegePrograms) {
-  const page = renderPage(<MajorsSection collegeId={1} />, { answers: { 'majors.ofCollege': () => taught } });
+  const page = renderPage(<MajorsSection detail={aDetail()} />, { answers: { 'majors.ofCollege': () => taught } });
   await screen.findByText(/^Degrees and certificates awarded/);
   return page;
 }
@@ -44,7 +44,11 @@ it('names the majors with the most graduates, each with its search, and the sour
 it('lists programs by family with level, graduates, and what is new, ended or without graduates', async () => {
   await opened(aTaught(PROGRAMS));
   openList();
-  expect([...document.querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual(['Health professions', 'Computing']);
+  expect([...document.querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual([
+    'Can it be financed?',
+    'Health professions',
+    'Computing',
+  ]);
   expect(rowOf('Registered Nursing')).toContain('Bachelor’s degree · 212 graduates in 2023-24');
   expect(rowOf('Registered Nursing')).toContain('2021-22: 180, 2022-23: 200, 2023-24: 212');
   expect(rowOf('Computer Science')).toContain('90 graduates in 2023-24 New in 2023-24');
@@ -67,7 +71,8 @@ it('tells what graduates earn and owe, with the files, or nothing', async () => 
   cleanup();
   await opened(aTaught());
   openList();
-  expect(sectionText(NAME)).not.toMatch(/earnings|federal student aid/i);
+  expect(sectionText(NAME)).not.toMatch(/federal student aid/i);
+  expect(rowOf('Registered Nursing')).not.toMatch(/earnings/i);
 });
 
 it('shows the programs of one kind of award', async () => {
@@ -94,7 +99,9 @@ it('shows 30 programs, then all', async () => {
 });
 
 it('says if the federal files list no programs', async () => {
-  renderPage(<MajorsSection collegeId={1} />, { answers: { 'majors.ofCollege': () => ({ ...aTaught([]), years: [], families: [] }) } });
+  renderPage(<MajorsSection detail={aDetail()} />, {
+    answers: { 'majors.ofCollege': () => ({ ...aTaught([]), years: [], families: [] }) },
+  });
   await screen.findByText('The federal files list no programs of this college.');
   expect(sectionOf(NAME).querySelector('summary')?.textContent).toBe(NAME);
 });
@@ -106,7 +113,7 @@ it('says if the newest year lists none of the programs', async () => {
 
 it('says that the majors load, and tries again after a failure', async () => {
   let isBroken = true;
-  renderPage(<MajorsSection collegeId={1} />, {
+  renderPage(<MajorsSection detail={aDetail()} />, {
     answers: { 'majors.ofCollege': () => (isBroken ? refuse(503, 'Try later') : aTaught(PROGRAMS)) },
   });
   expect(screen.getByRole('status', { hidden: true }).textContent).toBe('Loading the majors…');

@@ -1,29 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
-import { countText, type CollegePrograms } from '../../../api/domain/colleges.ts';
+import { countText, type CollegeDetail, type CollegePrograms } from '../../../api/domain/colleges.ts';
 import { useSite } from '../../../api/site.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LateDetails } from '../../../ui/LateDetails.tsx';
 import { collegeProgramsQuery } from '../college.queries.ts';
 import { FoldedSection } from '../folded/FoldedSection.tsx';
+import { FinanceSection } from './finance/FinanceSection.tsx';
 import { MajorsSummary } from './MajorsSummary.tsx';
 import { ProgramList } from './ProgramList.tsx';
 import { majorCount, mostAwarded, offeredOf } from './programs.ts';
 
 /** The majors with the most graduates, and all programs when they are opened. */
-export function MajorsSection({ collegeId }: { collegeId: number }) {
-  const { data, isError, refetch } = useQuery(collegeProgramsQuery(useSite().api, collegeId));
+export function MajorsSection({ detail }: { detail: CollegeDetail }) {
+  const { data, isError, refetch } = useQuery(collegeProgramsQuery(useSite().api, detail.college.id));
   return (
     <FoldedSection id="majors" title="What you can study" summary={data && headOf(data)}>
-      {data ? <Majors taught={data} /> : isError ? <Failure onRetry={() => void refetch()} /> : <Loading />}
+      {data ? <Majors detail={detail} taught={data} /> : isError ? <Failure onRetry={() => void refetch()} /> : <Loading />}
     </FoldedSection>
   );
 }
 
-function Majors({ taught }: { taught: CollegePrograms }) {
+function Majors({ detail, taught }: { detail: CollegeDetail; taught: CollegePrograms }) {
   if (taught.programs.length === 0) return <p className="mt-3 text-muted">The federal files list no programs of this college.</p>;
   return (
     <>
       <MajorsSummary taught={taught} />
+      <FinanceSection detail={detail} taught={taught} />
       <LateDetails label={`All programs by field (${countText(taught.programs.length)})`}>
         <ProgramList taught={taught} />
       </LateDetails>

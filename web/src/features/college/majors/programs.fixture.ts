@@ -28,6 +28,7 @@ export const aTaught = (programs: CollegeProgram[] = [aProgram()]): CollegeProgr
     { code: '51', name: 'Health professions', slug: 'health-professions' },
   ],
   outcomeSources: { latest: null, former: null },
+  highSchoolEarnings: { amount: 27_836, state: 'AL', year: 2024 },
   programs,
   dataVersion: '1',
 });
