@@ -1,15 +1,11 @@
 import fc from 'fast-check';
 import type { OutcomesByProgram } from '../majors/outcomes.ts';
 import { finished } from '../shared/steps.ts';
-import { createNationalCount, FEWEST_PROGRAMS, type ReportedOutcomes } from './national-outcomes.ts';
+import { FEWEST_PROGRAMS, nationalOutcomesInSteps, type ReportedOutcomes } from './national-outcomes.ts';
 
 const KEY = '51.38.3';
 
-function nationalOutcomesOf(colleges: readonly ReportedOutcomes[]) {
-  const count = createNationalCount();
-  for (const each of colleges) count.add(each);
-  return finished(count.outcomesInSteps());
-}
+const nationalOutcomesOf = (colleges: readonly ReportedOutcomes[]) => finished(nationalOutcomesInSteps(colleges));
 
 const college = (collegeId: number, opeId: string | null, outcomes: OutcomesByProgram): ReportedOutcomes => ({
   collegeId,

@@ -47,33 +47,28 @@ interface Figure {
 /** The figures of a part, by institution and value: what several campuses of an institution repeat stands once. */
 type Figures = Map<string, Figure>;
 
-/** Collects the figures of colleges, one college after the other, and then describes them. */
-export function createNationalCount() {
+/** Counts a figure that several campuses of an institution repeat once. */
+export function* nationalOutcomesInSteps(colleges: readonly ReportedOutcomes[]): Steps<NationalOutcomes> {
   const programs = new Map<string, Map<OutcomePart, Figures>>();
   let largest: { collegeId: number | null; programs: number } = { collegeId: null, programs: 0 };
+  yield* eachInSteps(colleges, ({ collegeId, opeId, outcomes: byProgram }) => {
+    const institution = opeId?.slice(0, INSTITUTION_DIGITS) ?? `college ${collegeId}`;
+    const entries = Object.entries(byProgram);
+    if (entries.length > largest.programs) largest = { collegeId, programs: entries.length };
+    for (const [key, outcomes] of entries) {
+      const parts = programs.get(key) ?? new Map<OutcomePart, Figures>();
+      programs.set(key, parts);
+      for (const [part, value] of Object.entries(outcomes) as [OutcomePart, number][])
+        addFigure(parts, part, institution, value, collegeId);
+    }
+  });
+  const spreads = new Map(yield* mappedInSteps([...programs], ([key, parts]) => [key, spreadsIn(parts)] as const));
+  const shared = yield* sharedInSteps(programs);
   return {
-    add({ collegeId, opeId, outcomes: byProgram }: ReportedOutcomes): void {
-      const institution = opeId?.slice(0, INSTITUTION_DIGITS) ?? `college ${collegeId}`;
-      const entries = Object.entries(byProgram);
-      if (entries.length > largest.programs) largest = { collegeId, programs: entries.length };
-      for (const [key, outcomes] of entries) {
-        const parts = programs.get(key) ?? new Map<OutcomePart, Figures>();
-        programs.set(key, parts);
-        for (const [part, value] of Object.entries(outcomes) as [OutcomePart, number][])
-          addFigure(parts, part, institution, value, collegeId);
-      }
-    },
-
-    *outcomesInSteps(): Steps<NationalOutcomes> {
-      const spreads = new Map(yield* mappedInSteps([...programs], ([key, parts]) => [key, spreadsIn(parts)] as const));
-      const shared = yield* sharedInSteps(programs);
-      return {
-        spreadsOf: (key) => spreads.get(key),
-        collegeId: largest.collegeId,
-        mediansOf: (key) => mediansIn(spreads.get(key)),
-        campusesOf: (collegeId, key) => shared.get(`${collegeId} ${key}`) ?? 1,
-      };
-    },
+    spreadsOf: (key) => spreads.get(key),
+    collegeId: largest.collegeId,
+    mediansOf: (key) => mediansIn(spreads.get(key)),
+    campusesOf: (collegeId, key) => shared.get(`${collegeId} ${key}`) ?? 1,
   };
 }
 

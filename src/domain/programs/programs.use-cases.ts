@@ -6,7 +6,7 @@ import type { Major, Majors } from '../majors/majors.ts';
 import { outcomeKey, type Outcomes } from '../majors/outcomes.ts';
 import { awardYearsOf, type AwardYear } from './award-years.ts';
 import type { OutcomeSources } from './college-outcomes.ts';
-import { createNationalCount, type NationalOutcomes, type Spreads } from './national-outcomes.ts';
+import { nationalOutcomesInSteps, type NationalOutcomes, type ReportedOutcomes, type Spreads } from './national-outcomes.ts';
 import { readProgramKey } from '../majors/awards.ts';
 import { withPauses } from '../shared/steps.ts';
 import type { ProgramIndex } from './program-index.ts';
@@ -77,12 +77,12 @@ export function createPrograms({ programs, vocabulary, catalog, pause }: Program
 
   const newest = oncePerVersion(readNewest);
   const nationally = oncePerVersion(async (): Promise<NationalOutcomes> => {
-    const count = createNationalCount();
+    const reported: ReportedOutcomes[] = [];
     for await (const colleges of programs.outcomes()) {
-      for (const college of colleges) count.add(college);
+      reported.push(...colleges);
       await pause();
     }
-    return withPauses(count.outcomesInSteps(), pause);
+    return withPauses(nationalOutcomesInSteps(reported), pause);
   });
 
   return {

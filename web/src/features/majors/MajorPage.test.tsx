@@ -98,8 +98,8 @@ it('earnings and debt say whose they are, and missing ones are not 0', () => {
   const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent);
   expect(cells).toEqual([
     'Not published',
-    '$12,000$9,000 to $15,000Until 2019 · 7 colleges',
-    '$80,110$70,000 to $91,000Four years on · 1,214 colleges',
+    '$12,000$9,000–$15,000Until 2019 · 7 colleges',
+    '$80,110$70,000–$91,000Four years on · 1,214 colleges',
     'Not published',
   ]);
   cleanup();

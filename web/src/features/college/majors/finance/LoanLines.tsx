@@ -26,7 +26,7 @@ export function LoanLines({ detail, years, borrower }: Props) {
     <>
       <AnswerLine
         label={`${yearsText(years)} at ${isOwn ? 'your price' : 'the average net price'}`}
-        note="This year’s price for each year. Prices change."
+        note={`This year’s price for each year. Prices change.${isOwn ? '' : ' For your price, give your income under “What will it cost you?”.'}`}
       >
         {dollarsText(price)}
       </AnswerLine>

@@ -7,6 +7,7 @@ import {
   STANDARD_LOAN,
   yearsToEarnBack,
 } from '../../../../api/domain/colleges.ts';
+import { HS_EARNINGS } from '../../../../api/domain/rankings.ts';
 import { DEBT, dollarsText, EARNINGS, firstOutcome, type OutcomeParts } from '../../../../entities/college/outcome-parts.ts';
 import { AnswerLine } from '../../glance/AnswerCard.tsx';
 import { useStudentPrice } from '../../glance/use-student-price.ts';
@@ -53,7 +54,10 @@ function EarnedBack({ detail, years, earnings }: { detail: CollegeDetail; years:
   const back = netPrice === null ? null : yearsToEarnBack(netPrice, earnings, years);
   if (back === null) return null;
   return (
-    <AnswerLine label="Price earned back in" note="From earnings above those of high school graduates.">
+    <AnswerLine
+      label="Price earned back in"
+      note={`From earnings above ${dollarsText(HS_EARNINGS)}, which high school graduates of the nation typically earn.`}
+    >
       {back === 0 ? 'No time: grants cover it' : `${back.toFixed(1)} years`}
     </AnswerLine>
   );
