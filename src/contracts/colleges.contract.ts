@@ -18,6 +18,7 @@ import { college, collegeCard, importFacts, number, priceBasis, provenance, reco
 import { defineContract } from './endpoint.ts';
 import { collegeChanges, history } from './shapes/history-shapes.ts';
 import { listRange, MAX_ROWS_PER_LIST } from './shapes/list-params.ts';
+import { swarmColumns } from './shapes/swarm-shapes.ts';
 
 const NAME_KINDS = ['name', 'alias', 'former', 'domain', 'nickname', 'system'] as const;
 const match = z.object({ kind: z.enum(NAME_KINDS), text: z.string() });
@@ -180,19 +181,6 @@ const comparison = z
   })
   .meta({ id: 'Comparison' });
 
-/** A college as a dot. `kind` names its peers; `byIncome` has the net prices of the income bands, null where pages show none. */
-const swarmCollege = z
-  .object({
-    slug: z.string(),
-    name: z.string(),
-    location: z.string(),
-    state: z.enum(STATE_CODES),
-    kind: z.string(),
-    value: z.number(),
-    byIncome: z.object(record(INCOME_BANDS, number)).optional(),
-  })
-  .meta({ id: 'SwarmCollege' });
-
 export const collegesContract = defineContract({
   list: {
     method: 'GET',
@@ -275,8 +263,12 @@ export const collegesContract = defineContract({
     summary: 'Returns the value of one figure for every college that counts in comparisons, in suggested order.',
     query: z.strictObject({
       figure: z.enum(COMPARED_FIGURES, 'Unknown figure').meta({ description: 'The figure', example: 'graduationRate' }),
+      incomes: z
+        .enum(['all'], 'all')
+        .meta({ description: 'Only for netPrice: the net prices of all income bands too', example: 'all' })
+        .optional(),
     }),
-    response: z.array(swarmCollege),
+    response: swarmColumns,
   },
   cards: {
     method: 'GET',

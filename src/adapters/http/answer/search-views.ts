@@ -8,6 +8,7 @@ import { COLLEGE_FLAGS, type CollegeRecord } from '../../../domain/colleges/coll
 import { shownPriceOf } from '../../../domain/colleges/price/net-price.ts';
 import { swarmGroupOf } from '../../../domain/colleges/swarm/groups.ts';
 import type { SwarmCollege } from '../../../domain/colleges/swarm/swarm-colleges.ts';
+import { columnsOfDots } from '../../../domain/colleges/swarm/swarm-columns.ts';
 import { behindText } from '../../../domain/order/rate-gate.ts';
 import { recordOf } from '../../../domain/shared/collections.ts';
 import type { Closure } from '../../../domain/colleges/kind/closures.ts';
@@ -87,10 +88,14 @@ export function placesOf(college: CollegeRecord): Wire<'map'> {
   return [{ id, slug, name, location, state, lat: latitude, lng: longitude, control: controlOf(type), netPrice, priceBasis }];
 }
 
-export const dotOf = ({ college, value, byIncome }: SwarmCollege): Wire<'swarm'>[number] => {
-  const { slug, name, location, state } = college;
-  return { slug, name, location, state, kind: swarmGroupOf(college), value, ...(byIncome && { byIncome }) };
-};
+/** Colleges as dots, as one list for each property. */
+export const swarmView = (colleges: readonly SwarmCollege[], { hasIncomes }: { hasIncomes: boolean }): Wire<'swarm'> =>
+  columnsOfDots(
+    colleges.map(({ college, value, byIncome }) => {
+      const { slug, name, location, state } = college;
+      return { slug, name, location, state, kind: swarmGroupOf(college), value, ...(hasIncomes && byIncome && { byIncome }) };
+    }),
+  );
 
 const linkJson = ({ slug, name, location, state }: CollegeRecord) => json({ slug, name, location, state });
 

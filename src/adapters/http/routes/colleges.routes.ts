@@ -8,7 +8,7 @@ import type { Colleges } from '../../../domain/search/search.use-cases.ts';
 import { collegesCsv, readFields } from '../answer/fields.ts';
 import { changesView, historyView } from '../answer/history-views.ts';
 import { Reply } from '../answer/reply.ts';
-import { detailJson, dotOf, listJson, placesOf, searchJson, suggestionsView } from '../answer/search-views.ts';
+import { detailJson, swarmView, listJson, placesOf, searchJson, suggestionsView } from '../answer/search-views.ts';
 import { cardOf, shownFigure, comparedCardOf, collegeJson } from '../answer/views.ts';
 import type { Handlers } from '../mount.ts';
 import { ALL_ROWS, contentRange, listRequestOf, pageSlice, type ListRequest, type Slice } from '../request/list-request.ts';
@@ -35,7 +35,7 @@ export function collegesRoutes(
     },
     suggest: ({ query }) => suggestionsView(colleges.suggest(query.q, query.only)),
     map: ({ query }) => colleges.map(query).flatMap(placesOf),
-    swarm: ({ query }) => colleges.swarm(query.figure).map(dotOf),
+    swarm: ({ query }) => swarmView(colleges.swarm(query.figure), { hasIncomes: query.incomes === 'all' }),
     cards: ({ query }) => colleges.byIds(query.ids).map(cardOf),
     figures: ({ query }) =>
       colleges.byIds(query.ids).map((college) => ({

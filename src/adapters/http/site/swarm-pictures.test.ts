@@ -1,4 +1,5 @@
 import { aCollege } from '../../../domain/colleges/college.fixture.ts';
+import { dotsOfColumns, type SwarmColumns } from '../../../domain/colleges/swarm/swarm-columns.ts';
 import { startApp, type TestApp } from '../testing/app.fixture.ts';
 
 const prices = { '0-30000': 8_000, '30001-48000': 9_000, '48001-75000': 12_000, '75001-110000': 16_000, '110001-plus': 20_000 };
@@ -63,16 +64,14 @@ it.each([
 });
 
 it('names the same colleges with their values', async () => {
-  const dots = await app.json<{ slug: string; kind: string; value: number; byIncome?: object }[]>(
-    '/api/colleges/swarm?figure=graduationRate',
-  );
+  const dotsOf = async (query: string) => dotsOfColumns(await app.json<SwarmColumns>(`/api/colleges/swarm?${query}`));
+  const dots = await dotsOf('figure=graduationRate');
   expect(dots.map(({ slug, kind, value }) => [slug, kind, value]).sort()).toEqual([
     ['one', 'public-four-year-college', 0.82],
     ['three', 'private-nonprofit-four-year-college', 0.4],
     ['two', 'public-four-year-college', 0.82],
   ]);
-  expect(dots.every(({ byIncome }) => byIncome === undefined)).toBe(true);
-  const priced = await app.json<{ slug: string; byIncome: object }[]>('/api/colleges/swarm?figure=netPrice');
-  expect(priced.find(({ slug }) => slug === 'one')?.byIncome).toEqual(prices);
+  expect((await dotsOf('figure=netPrice')).map(({ value, byIncome }) => [value, byIncome])).toEqual([[15_000, undefined]]);
+  expect((await dotsOf('figure=netPrice&incomes=all')).map(({ byIncome }) => byIncome)).toEqual([prices]);
   expect((await app.get('/api/colleges/swarm?figure=shoeSize')).status).toBe(400);
 });

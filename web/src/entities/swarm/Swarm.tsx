@@ -16,7 +16,7 @@ interface Props extends SwarmFacts {
   median?: number | undefined;
   /** The college that the page is about; the keyboard starts there. */
   slug?: string;
-  /** Whether the colleges are already loaded. */
+  /** Whether the colleges are already loaded, with the prices of all incomes. */
   isLive?: boolean | undefined;
   /** What covers the dots while they move. */
   children?: ReactNode;
@@ -32,7 +32,13 @@ export function Swarm({ label, lit, median, slug, isLive = false, children, ...f
       <SwarmPicture {...facts} lit={lit} median={median} />
       {children}
       <Axis figure={facts.figure} />
-      <Suspense fallback={<Hint />}>{isUsed ? <Explorer {...facts} label={label} slug={slug} start={start} /> : <Hint />}</Suspense>
+      <Suspense fallback={<Hint />}>
+        {isUsed ? (
+          <Explorer {...facts} label={label} slug={slug} start={start} hasIncomes={isLive || facts.income !== undefined} />
+        ) : (
+          <Hint />
+        )}
+      </Suspense>
       {useIsHydrated() && !isUsed && (
         <button
           type="button"

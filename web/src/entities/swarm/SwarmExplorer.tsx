@@ -13,6 +13,8 @@ interface Props extends SwarmFacts {
   label: string;
   slug: string | undefined;
   start: SwarmStart | undefined;
+  /** Whether the prices of all incomes are needed, or already there. */
+  hasIncomes: boolean;
 }
 
 const NO_DOTS = placedDots([], { figure: 'netPrice' });
@@ -23,8 +25,8 @@ const REACH = 18;
  * Names the dots of a picture. Only the active dot is a link. It follows the pointer and the arrow keys, so that the picture is one tab
  * stop and every college can be opened.
  */
-export function SwarmExplorer({ label, slug, start, figure, group, income }: Props) {
-  const { data, error } = useQuery(swarmQuery(useSite().api, figure));
+export function SwarmExplorer({ label, slug, start, hasIncomes, figure, group, income }: Props) {
+  const { data, error } = useQuery(swarmQuery(useSite().api, figure, hasIncomes));
   const { dots } = useMemo(
     () => (data ? placedDots(data, { figure, ...(group && { group }), income }) : NO_DOTS),
     [data, figure, group, income],

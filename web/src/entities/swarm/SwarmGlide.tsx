@@ -13,7 +13,7 @@ interface Props {
 
 /** Moves the dots from the prices of one income to those of another. Readers who prefer less motion see the new prices at once. */
 export function SwarmGlide({ from, to, onEnd }: Props) {
-  const { data, isError } = useQuery(swarmQuery(useSite().api, 'netPrice'));
+  const { data, isError } = useQuery(swarmQuery(useSite().api, 'netPrice', true));
   const canvas = useRef<HTMLCanvasElement>(null);
   const end = useEffectEvent(onEnd);
   useEffect(() => {

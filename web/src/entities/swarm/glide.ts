@@ -1,5 +1,5 @@
 import type { IncomeBand } from '../../api/domain/colleges.ts';
-import { type Point, type SwarmCollege, swarmScaleOf, swarmSizeOf } from '../../api/domain/swarm.ts';
+import { type Point, type NamedDot, swarmScaleOf, swarmSizeOf } from '../../api/domain/swarm.ts';
 import { placedDots } from './placed-dots.ts';
 import { MARGIN } from './swarm-facts.ts';
 
@@ -17,16 +17,16 @@ export interface Moves {
   sizes: readonly [from: number, to: number];
 }
 
-export function pathsBetween(colleges: readonly SwarmCollege[], from: IncomeBand | undefined, to: IncomeBand | undefined): Moves {
+export function pathsBetween(colleges: readonly NamedDot[], from: IncomeBand | undefined, to: IncomeBand | undefined): Moves {
   const before = placedBy(colleges, from);
   const after = placedBy(colleges, to);
   const dots = colleges.map((college) => ({ from: before.places.get(college), to: after.places.get(college) }));
   return { dots, sizes: [before.size, after.size] };
 }
 
-function placedBy(colleges: readonly SwarmCollege[], income: IncomeBand | undefined) {
+function placedBy(colleges: readonly NamedDot[], income: IncomeBand | undefined) {
   const { dots, size } = placedDots(colleges, { figure: 'netPrice', income });
-  return { size, places: new Map<SwarmCollege, Point>(dots.map((dot) => [dot.college, dot])) };
+  return { size, places: new Map<NamedDot, Point>(dots.map((dot) => [dot.college, dot])) };
 }
 
 /** Slow at both ends. */

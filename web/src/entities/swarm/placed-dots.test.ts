@@ -1,8 +1,8 @@
-import type { SwarmCollege } from '../../api/domain/swarm.ts';
+import type { NamedDot } from '../../api/domain/swarm.ts';
 import { pathsBetween } from './glide.ts';
 import { dotByKey, placedDots } from './placed-dots.ts';
 
-const college = (slug: string, value: number, rest: Partial<SwarmCollege> = {}): SwarmCollege => ({
+const college = (slug: string, value: number, rest: Partial<NamedDot> = {}): NamedDot => ({
   slug,
   name: slug.toUpperCase(),
   location: 'Auburn',

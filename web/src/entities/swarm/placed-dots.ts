@@ -1,14 +1,14 @@
-import { EVERY_COLLEGE, type Point, type SwarmCollege, swarmOf, swarmScaleOf } from '../../api/domain/swarm.ts';
+import { EVERY_COLLEGE, type Point, type NamedDot, swarmOf, swarmScaleOf } from '../../api/domain/swarm.ts';
 import type { SwarmFacts } from './swarm-facts.ts';
 
 /** A college and its place in the picture. */
 export interface PlacedDot extends Point {
-  college: SwarmCollege;
+  college: NamedDot;
   value: number;
 }
 
 /** The dots of a picture, lowest value first, at the places where the server draws them. */
-export function placedDots(colleges: readonly SwarmCollege[], facts: SwarmFacts): { dots: PlacedDot[]; size: number } {
+export function placedDots(colleges: readonly NamedDot[], facts: SwarmFacts): { dots: PlacedDot[]; size: number } {
   const { figure, group = EVERY_COLLEGE, income } = facts;
   const shown = colleges.flatMap((college) => {
     const value = income === undefined ? college.value : (college.byIncome?.[income] ?? null);
