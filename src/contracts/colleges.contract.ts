@@ -14,7 +14,17 @@ import { CONTROLS, INCOME_BANDS } from '../domain/colleges/categories.ts';
 import { COLLEGE_FLAGS } from '../domain/colleges/college.ts';
 import { PICKS } from '../domain/rankings/similar/picks.ts';
 import { CATALOG_CSV, catalogFormat, csvHeads, idList, paramCodecs, wholeNumber } from './shapes/codecs.ts';
-import { college, collegeCard, importFacts, number, priceBasis, provenance, record, shownFigure } from './shapes/college-shapes.ts';
+import {
+  college,
+  collegeCard,
+  importFacts,
+  number,
+  priceBasis,
+  provenance,
+  record,
+  shownFigure,
+  stateOutline,
+} from './shapes/college-shapes.ts';
 import { defineContract } from './endpoint.ts';
 import { collegeChanges, history } from './shapes/history-shapes.ts';
 import { listRange, MAX_ROWS_PER_LIST } from './shapes/list-params.ts';
@@ -151,7 +161,7 @@ const collegeDetail = z
      */
     similar: z.array(z.object({ college: collegeCard, picks: z.array(z.enum(PICKS)), reason: z.string() })),
     /** The outline of its state as SVG path data, and where the college is in it. Null in the territories and without a place. */
-    place: z.object({ path: z.string(), width: z.int(), height: z.int(), dot: z.tuple([z.int(), z.int()]).readonly() }).nullable(),
+    place: stateOutline.extend({ dot: z.tuple([z.int(), z.int()]).readonly() }).nullable(),
     /** Its setting and size as SVG path data on an area of 60 × 24. Null if one of them is unknown. */
     skyline: z.string().nullable(),
     dataVersion: z.string(),

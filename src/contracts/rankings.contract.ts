@@ -12,7 +12,7 @@ import { STORED_SCORES } from '../domain/scores/stored-scores.ts';
 import { CRITERIA } from '../domain/shared/method.ts';
 import { LAST_PAGE } from '../domain/shared/query-params.ts';
 import { CATALOG_CSV, catalogFormat, csvHeads, idList, paramCodecs, rowId, wholeNumber } from './shapes/codecs.ts';
-import { collegeCard, number, record, shownFigure } from './shapes/college-shapes.ts';
+import { collegeCard, number, record, shownFigure, stateOutline } from './shapes/college-shapes.ts';
 import { defineContract } from './endpoint.ts';
 
 const criterion = z.enum(CRITERIA);
@@ -93,6 +93,8 @@ const list = z
   .object({
     kind: z.enum(LIST_KINDS),
     state: z.enum(STATE_CODES).nullable(),
+    /** The drawn state, for a list of the kind `state`. None for the territories. */
+    outline: stateOutline.optional(),
     /** What staff wrote about the list, if they did. Plain text; empty lines separate paragraphs. */
     intro: z.string().optional(),
     ...order,

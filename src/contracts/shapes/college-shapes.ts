@@ -29,6 +29,10 @@ export const record = <K extends string, V extends z.ZodType>(keys: readonly K[]
 
 export const number = z.number().nullable();
 const text = z.string().nullable();
+
+/** A state as SVG path data on an area of `width` × `height`. */
+export const stateOutline = z.object({ path: z.string(), width: z.int(), height: z.int() });
+
 export const status = z.enum(VALUE_STATUSES);
 
 export const provenance = z

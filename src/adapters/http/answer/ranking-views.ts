@@ -1,6 +1,7 @@
 import type { WireOf } from '../../../contracts/endpoint.ts';
 import type { matchingContract } from '../../../contracts/matching.contract.ts';
 import type { rankingsContract } from '../../../contracts/rankings.contract.ts';
+import { drawnStateOf } from '../../../domain/colleges/place/place-picture.ts';
 import type { DatedMatch } from '../../../domain/matching/matching.use-cases.ts';
 import { ADULT_FIGURES } from '../../../domain/rankings/adults/adult-lists.ts';
 import type { AdultListPage, ListPage, RankingPage } from '../../../domain/rankings/rankings.use-cases.ts';
@@ -17,7 +18,8 @@ const formulaOf = (weights: Weights): Wire<'list'>['formula'] => ({ version: MET
 /** A page of a ready-made list. */
 export function listPageJson({ weights, items, ...rest }: ListPage): Json<Wire<'list'>> {
   const ranked = items.map(({ college, ...rank }) => withCard(college, rank));
-  return withItems(ranked, { formula: formulaOf(weights), ...rest });
+  const outline = rest.state && drawnStateOf(rest.state);
+  return withItems(ranked, { formula: formulaOf(weights), ...rest, ...(outline && { outline }) });
 }
 
 /** A page of the list for adults. */

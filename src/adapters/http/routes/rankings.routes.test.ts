@@ -49,6 +49,13 @@ describe('GET /api/lists/:kind', () => {
   it('returns the list of a state, with unranked colleges', async () => {
     const list = await app.json<Wire<'list'>>('/api/lists/state?state=GA');
     expect([list.state, list.ranked, list.unranked, linesOf(list)]).toEqual(['GA', 0, 1, [[null, null, 'Unknown College']]]);
+    expect(rankingsContract.list.response.parse(list)).toEqual(list);
+  });
+
+  it('draws the state of a list, but no territory', async () => {
+    const outlineOf = async (query: string) => (await app.json<Wire<'list'>>(`/api/lists/${query}`)).outline;
+    expect(await outlineOf('state?state=GA')).toEqual({ path: expect.stringMatching(/^M.*z$/) as string, width: 62, height: 64 });
+    expect([await outlineOf('state?state=PR'), await outlineOf('public')]).toEqual([undefined, undefined]);
   });
 
   it('ranks only comparable colleges unless asked for all', async () => {

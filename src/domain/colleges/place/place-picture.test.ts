@@ -1,5 +1,5 @@
 import type { STATE_CODES } from '../states.ts';
-import { placePictureOf } from './place-picture.ts';
+import { drawnStateOf, placePictureOf } from './place-picture.ts';
 import { STATE_OUTLINES } from './state-outlines.ts';
 
 const dotOf = (...[state, longitude, latitude]: Parameters<typeof at>) => placePictureOf(at(state, longitude, latitude))?.dot;
@@ -22,6 +22,11 @@ it.each([
   ['a place in another state', at('AL', -118.45, 34.07)],
 ])('draws nothing for %s', (_, college) => {
   expect(placePictureOf(college)).toBeNull();
+});
+
+it('draws a state without a college, and no territory', () => {
+  expect(drawnStateOf('AL')).toEqual({ path: STATE_OUTLINES.AL?.path, width: 40, height: 65 });
+  expect(drawnStateOf('PR')).toBeNull();
 });
 
 it('has a small outline of each state, within its area', () => {

@@ -1,13 +1,24 @@
 import type { College } from '../college.ts';
 import { placeOnMap } from './albers.ts';
+import type { StateCode } from '../states.ts';
 import { STATE_OUTLINES } from './state-outlines.ts';
 
-/** The outline of a state as SVG path data on an area of at most 65 × 65, and the college in it. */
-export interface PlacePicture {
+/** The outline of a state as SVG path data on an area of at most 65 × 65. */
+export interface DrawnState {
   path: string;
   width: number;
   height: number;
+}
+
+/** A college in its state. */
+export interface PlacePicture extends DrawnState {
   dot: readonly [x: number, y: number];
+}
+
+/** Null in the territories. */
+export function drawnStateOf(state: StateCode): DrawnState | null {
+  const outline = STATE_OUTLINES[state];
+  return outline ? { path: outline.path, width: outline.width, height: outline.height } : null;
 }
 
 /** Null without a place, and in the territories. Also null if the place is outside of the state: then one of the two is wrong. */

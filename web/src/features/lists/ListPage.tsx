@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { paragraphsOf } from '../../api/domain/rankings.ts';
 import { useSite } from '../../api/site.ts';
 import { ResultsRegion, SkipToResults } from '../../ui/page/SkipToResults.tsx';
 import { Breadcrumb } from '../../ui/page/Breadcrumb.tsx';
@@ -11,9 +10,11 @@ import { groupTabsChunk } from '../../entities/ranking/group-tabs-chunk.ts';
 import { StructuredData } from '../../entities/page/StructuredData.tsx';
 import { footChunk, tableChunk } from './chunks.ts';
 import { gateHref, groupHref, hrefOf, pathOf, STATE_INDEX, type ListAddress } from './list-url.ts';
+import { Introduction } from './Introduction.tsx';
 import { introOf, titleOf } from './list-text.ts';
 import { listQuery } from './lists.queries.ts';
 import { OtherLists } from './OtherLists.tsx';
+import { StateOutline } from './StateOutline.tsx';
 import { breadcrumbList, type Crumb } from '../../entities/page/breadcrumb-data.ts';
 import { itemList } from '../../entities/page/item-list.ts';
 
@@ -34,7 +35,10 @@ export function ListPage() {
       <StructuredData value={breadcrumbList(publicUrl, crumbs)} />
       {!isEmpty && <StructuredData value={itemList(publicUrl, title, { ...list, total: list.ranked + list.unranked })} />}
       <Breadcrumb items={crumbs.map(({ label, to }, index) => (index < crumbs.length - 1 ? { label, to } : { label }))} />
-      <h1 className="mt-4 text-3xl">{title}</h1>
+      <div className="mt-4 flex items-center gap-3">
+        <h1 className="text-3xl">{title}</h1>
+        {list.outline && <StateOutline {...list.outline} />}
+      </div>
       <SkipToResults />
       <Introduction page={address.page} text={list.intro} />
       <p className="mt-3 max-w-text">{intro}</p>
@@ -61,16 +65,6 @@ export function ListPage() {
       <OtherLists current={pathOf(address)} />
     </div>
   );
-}
-
-/** What staff wrote about the list, on its first page. */
-function Introduction({ page, text = '' }: { page: number; text: string | undefined }) {
-  if (page > 1) return null;
-  return paragraphsOf(text).map((paragraph) => (
-    <p key={paragraph} className="mt-4 max-w-text text-lg whitespace-pre-line">
-      {paragraph}
-    </p>
-  ));
 }
 
 function crumbsTo(address: ListAddress, title: string): Crumb[] {
