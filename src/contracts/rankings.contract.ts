@@ -106,6 +106,8 @@ const list = z
 const adultList = z
   .object({
     group: z.enum(RANK_GROUPS),
+    /** The text of staff about the list, if there is one. Plain text; empty lines separate paragraphs. */
+    intro: z.string().optional(),
     /** The number of colleges on the list of each group. */
     groups: z.object(record(RANK_GROUPS, z.int())),
     items: z.array(z.object({ rank: z.int(), figures: z.object(record(ADULT_FIGURES, shownFigure)), college: collegeCard })),
@@ -192,9 +194,10 @@ export const rankingsContract = defineContract({
     access: 'public',
     example: '/api/good-for-adults?group=two-year',
     summary:
-      'Returns colleges where many undergraduates are 25 or older and study part-time, 50 per page, by the share of all who entered with a degree after eight years.',
-    query: z.strictObject({ group: rankingParams.group, ...page }),
+      'Returns colleges where many undergraduates are 25 or older and study part-time, 50 per page, by the share of all who entered with a degree after eight years. The CSV has all colleges of the group.',
+    query: z.strictObject({ group: rankingParams.group, ...page, format: catalogFormat.optional(), heads: csvHeads.optional() }),
     response: adultList,
+    limit: { csv: CATALOG_CSV },
   },
   states: {
     method: 'GET',

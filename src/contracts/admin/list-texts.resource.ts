@@ -13,7 +13,7 @@ const values = z.object({
     }),
 });
 
-/** The texts of the ready-made lists. Each list has one record, whose text may be empty. */
+/** The texts of the lists. Each list has one record, whose text may be empty. */
 export const listTexts = defineResource({
   name: 'list-texts',
   words: { one: 'text of a list', many: 'texts of lists' },

@@ -36,13 +36,13 @@ export const isOfKind = (college: KindInput, kind: CollegeKind): boolean => IS_O
 export const defaultGroupOf = (kinds: readonly CollegeKind[]): RankGroup =>
   kinds.length > 0 && kinds.every((kind) => kind === 'community') ? 'two-year' : 'four-year';
 
-/** A ready-made list, as the text of staff names it: "public", "state-AL". */
-export type ListKey = CollegeKind | `state-${StateCode}`;
+/** A list, as the text of staff names it: "public", "adults", "state-AL". */
+export type ListKey = CollegeKind | 'adults' | `state-${StateCode}`;
 
-/** The key of every ready-made list. */
-export const listKeys = (): ListKey[] => [...COLLEGE_KINDS, ...STATE_CODES.map((state): ListKey => `state-${state}`)];
+/** The key of every list. */
+export const listKeys = (): ListKey[] => [...COLLEGE_KINDS, 'adults', ...STATE_CODES.map((state): ListKey => `state-${state}`)];
 
-/** The key of a list. Lists of the kind `state` need a state. */
+/** The key of a ready-made list. Lists of the kind `state` need a state. */
 export const listKeyOf = (kind: ListKind, state?: StateCode): ListKey | undefined => {
   if (kind !== 'state') return kind;
   return state && `state-${state}`;

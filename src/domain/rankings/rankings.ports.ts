@@ -6,7 +6,7 @@ export interface RankedCatalog {
   dataVersion(): string;
   /** The listed colleges. The same array until the data version changes. */
   listed(): readonly CollegeRecord[];
-  /** What staff wrote about a ready-made list. */
+  /** The text of staff about a list. */
   listText(list: ListKey): string | undefined;
 }
 

@@ -9,6 +9,7 @@ import { scoreCriteria } from '../order/scored-college.ts';
 import { recordOf } from '../shared/collections.ts';
 import type { Weights } from '../shared/criteria.ts';
 import { adultLists, type AdultCollege, type AdultList } from './adults/adult-lists.ts';
+import { adultsCsv } from './adults/adults-csv.ts';
 import { createGroups, type GroupCounts, type Groups } from './groups.ts';
 import { listKeyOf, type ListKind } from './list-kinds.ts';
 import { createLists, filtersOfList, type ListMedians, type ListOptions, type StateSummary } from './lists.ts';
@@ -83,6 +84,8 @@ export interface ListPage extends OrderPage {
 /** One page of a group of the list for adults. */
 export interface AdultListPage extends Pick<AdultList, 'unknown' | 'basis'> {
   items: readonly AdultCollege[];
+  /** The text of staff about the list. */
+  intro?: string;
   group: RankGroup;
   /** The number of colleges on the list of each group. */
   groups: GroupCounts;
@@ -168,7 +171,17 @@ export function createRankings({ catalog }: RankingsPorts) {
       const { items, unknown, basis } = adults[group];
       const groups = recordOf(RANK_GROUPS, (each) => adults[each].items.length);
       const first = (page - 1) * perPage;
-      return { items: items.slice(first, first + perPage), unknown, basis, group, groups, page, perPage, dataVersion };
+      const intro = catalog.listText('adults');
+      return {
+        ...(intro !== undefined && { intro }),
+        items: items.slice(first, first + perPage),
+        ...{ unknown, basis, group, groups, page, perPage, dataVersion },
+      };
+    },
+    /** A whole group of the list for adults as CSV, of four-year colleges if none is given. */
+    forAdultsCsv({ group = 'four-year' }: Pick<ListOptions, 'group'>, heads?: CsvHeads): () => Iterable<string> {
+      const { adults, dataVersion } = current();
+      return () => adultsCsv(adults[group].items, dataVersion, heads);
     },
     /** The states and territories that have colleges, by name. */
     states: (): readonly StateSummary[] => current().lists.states(),

@@ -115,6 +115,22 @@ describe('GET /api/good-for-adults', () => {
     expect((await adults.json<Wire<'forAdults'>>('/api/good-for-adults?group=faith')).items).toEqual([]);
   });
 
+  it('has the whole group as a file, with the heads of the page', async () => {
+    const linesOf = async (query: string) => (await (await adults.get(`/api/good-for-adults?format=csv&${query}`)).text()).split('\r\n');
+    const [head, first, second, ...rest] = await linesOf('perPage=1');
+    expect(head).toMatch(/^rank,unitId,name,city,state,control,level,degreeAfter8Years,percentAge25Plus,percentPartTime,transfersIn,size,/);
+    expect([first, second]).toEqual([
+      expect.stringMatching(/^1,\d*,First College,.*,4,0\.6,0\.6,0\.5,90,1500,/),
+      expect.stringMatching(/^2,/),
+    ]);
+    expect(rest).toEqual(['']);
+    const [words, college] = await linesOf('group=two-year&heads=words');
+    expect([words, college]).toEqual([
+      expect.stringMatching(/^Rank,UNITID,Name,/),
+      expect.stringMatching(/Two-Year College,.*,30,60,50,90,1500,/),
+    ]);
+  });
+
   it.each([
     ['group=best', ['group']],
     ['page=0', ['page']],

@@ -21,7 +21,10 @@ type Contract = typeof rankingsContract;
 export function rankingsRoutes(rankings: Rankings, colleges: Pick<Colleges, 'byId' | 'dataVersion'>): Handlers<Contract> {
   return {
     list: ({ params, query }) => new Reply(listPageJson(rankings.list({ ...params, ...query }))),
-    forAdults: ({ query }) => new Reply(adultListJson(rankings.forAdults(query))),
+    forAdults({ query: { format, heads, ...query } }) {
+      if (format === 'csv') return csvTextReply('good-for-adults', rankings.forAdultsCsv(query, heads));
+      return new Reply(adultListJson(rankings.forAdults(query)));
+    },
     states: () => [...rankings.states()],
     rank({ query: { format, heads, ...query } }) {
       return format === 'csv' ? csvTextReply('rankings', rankings.csv(query, heads)) : new Reply(rankingJson(rankings.rank(query)));

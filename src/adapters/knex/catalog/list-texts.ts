@@ -3,7 +3,7 @@ import type { ListTexts } from '../../../domain/rankings/list-kinds.ts';
 import type { TableSpec } from '../admin/table-spec.ts';
 import { publishPart } from '../data-versions.ts';
 
-/** The texts of the ready-made lists, as staff edit them. Migrations add the rows: one for each list. */
+/** The texts of the lists, as staff edit them. Migrations add the rows: one for each list. */
 export const LIST_TEXTS: TableSpec = {
   resource: 'list-texts',
   table: 'list_texts',

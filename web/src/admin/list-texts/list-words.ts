@@ -1,11 +1,12 @@
 import { type StateCode, STATES, stateSlug } from '../../api/domain/colleges.ts';
 import type { CollegeKind } from '../../api/domain/rankings.ts';
 
-const KINDS: Readonly<Record<string, string>> & Record<CollegeKind, string> = {
+const KINDS: Readonly<Record<string, string>> & Record<CollegeKind | 'adults', string> = {
   public: 'Best public colleges',
   private: 'Best private colleges',
   community: 'Best community colleges',
   hbcu: 'Best HBCU colleges',
+  adults: 'Colleges that are good for adults',
 };
 
 const stateIn = (list: string): StateCode | undefined => {
@@ -21,6 +22,7 @@ export function listTitle(list: string): string {
 
 /** The path of a list on the site. */
 export function listPath(list: string): string {
+  if (list === 'adults') return '/colleges/good-for-adults';
   const state = stateIn(list);
   return state === undefined ? `/colleges/best-${list}-colleges` : `/colleges/states/${stateSlug(state)}`;
 }

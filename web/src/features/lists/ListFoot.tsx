@@ -1,7 +1,8 @@
-import { Download, SlidersHorizontal } from 'lucide-react';
+import { SlidersHorizontal } from 'lucide-react';
 import type { CollegeList } from '../../api/domain/rankings.ts';
 import { collegesText } from '../../entities/page/colleges-text.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { CsvLink } from './CsvLink.tsx';
 import { Formula } from './Formula.tsx';
 import { totalOf } from './list-text.ts';
 import { csvHref, searchHref, type ListAddress } from './list-url.ts';
@@ -17,12 +18,7 @@ export function ListFoot({ list, address }: { list: CollegeList; address: ListAd
           <SlidersHorizontal aria-hidden="true" className="size-4" />
           Filter {totalOf(list) === list.groups[list.group] ? 'these' : 'all'} {collegesText(totalOf(list))}
         </ButtonLink>
-        {!isEmpty && (
-          <ButtonLink to={csvHref(address, list)} variant="secondary" download="ranking.csv" data-reload="">
-            <Download aria-hidden="true" className="size-4" />
-            Export CSV
-          </ButtonLink>
-        )}
+        {!isEmpty && <CsvLink to={csvHref(address, list)} file="ranking.csv" />}
       </div>
     </>
   );

@@ -45,13 +45,15 @@ it('a text is shown with its list after a reload of the texts alone, until it is
     hasText: true,
   });
   await write('state-AL', 'Alabama has 5 large colleges & more.');
+  await write('adults', 'For people with a job.');
   await app.useCases.refreshCatalog();
   const after = await shown('/api/lists/public');
   expect(after.intro).toBe('Run by a state.\n\nOften large.');
   expect(after.etag).not.toBe(before.etag);
   expect((await shown('/api/lists/state?state=AL')).intro).toContain('Alabama');
+  expect((await shown('/api/good-for-adults')).intro).toBe('For people with a job.');
   expect([(await shown('/api/lists/state?state=GA')).intro, (await shown('/api/lists/hbcu')).intro]).toEqual([undefined, undefined]);
-  expect((await listed({ hasText: true })).map(({ list }) => list).sort()).toEqual(['public', 'state-AL']);
+  expect((await listed({ hasText: true })).map(({ list }) => list).sort()).toEqual(['adults', 'public', 'state-AL']);
   expect(after.dataVersion).toBe(before.dataVersion);
 
   await write('public', '');

@@ -11,6 +11,8 @@ import { Breadcrumb } from '../../../ui/page/Breadcrumb.tsx';
 import { Pagination } from '../../../ui/page/Pagination.tsx';
 import { ResultsRegion, SkipToResults } from '../../../ui/page/SkipToResults.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
+import { CsvLink } from '../CsvLink.tsx';
+import { Introduction } from '../Introduction.tsx';
 import { adultsQuery } from '../lists.queries.ts';
 import { ADULTS_TITLE } from '../list-text.ts';
 import { GOOD_FOR_ADULTS } from '../list-url.ts';
@@ -18,6 +20,7 @@ import { OtherLists } from '../OtherLists.tsx';
 import { itemList } from '../../../entities/page/item-list.ts';
 import {
   ADULTS_SEARCH,
+  adultsCsvHref,
   adultsHref,
   adultsIntro,
   basisText,
@@ -51,6 +54,7 @@ export function AdultsPage() {
       <Breadcrumb items={[...crumbs.slice(0, -1), { label: ADULTS_TITLE }]} />
       <h1 className="mt-4 text-3xl">{ADULTS_TITLE}</h1>
       <SkipToResults />
+      <Introduction page={page} text={list.intro} />
       <p className="mt-3 max-w-text">
         {intro} <TextLink to="#method">How this list is made</TextLink>
       </p>
@@ -72,11 +76,12 @@ export function AdultsPage() {
           {basisText(basis)} <TextLink to="/data">What each figure means</TextLink>
         </p>
       </section>
-      <div className="mt-6" data-print="hide">
+      <div className="mt-6 flex flex-wrap gap-3" data-print="hide">
         <ButtonLink to={ADULTS_SEARCH} variant="secondary">
           <SlidersHorizontal aria-hidden="true" className="size-4" />
           Filter such colleges
         </ButtonLink>
+        {!isEmpty && <CsvLink to={adultsCsvHref(group)} file="good-for-adults.csv" />}
       </div>
       <OtherLists current={GOOD_FOR_ADULTS} />
     </div>

@@ -3,7 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import type { AdultList } from '../../../api/domain/rankings.ts';
 import { aPlace } from '../../../entities/ranking/ranking.fixture.ts';
 import { renderPage } from '../../../lib/page.fixture.ts';
-import { ADULTS_SEARCH, adultsHref, adultsIntro, basisText, MEMBERS, silentText } from './adults-words.ts';
+import { ADULTS_SEARCH, adultsCsvHref, adultsHref, adultsIntro, basisText, MEMBERS, silentText } from './adults-words.ts';
 import { AdultsTable } from './AdultsTable.tsx';
 
 afterEach(cleanup);
@@ -12,6 +12,10 @@ describe('the words of the list for adults', () => {
   it('say the rule with its numbers, and lead to the search for such colleges', () => {
     expect(MEMBERS).toMatch(/at least 33% .* 25 or older, at least 33% study part-time, and it has 1,000 undergraduates or more/);
     expect(ADULTS_SEARCH).toBe('/discover?sizeRange=1000..&partTimeShare=0.33..&age25Share=0.33..&unknown=exclude');
+  });
+
+  it('lead to a file of the group', () => {
+    expect(adultsCsvHref('two-year')).toBe('/api/good-for-adults?group=two-year&format=csv&heads=words');
   });
 
   it('count one and many', () => {

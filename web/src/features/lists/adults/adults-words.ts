@@ -23,6 +23,9 @@ export function adultsHref({ page, group }: AdultsAddress): string {
   return text === '' ? GOOD_FOR_ADULTS : `${GOOD_FOR_ADULTS}?${text}`;
 }
 
+/** All colleges of a group as CSV, for a spreadsheet. */
+export const adultsCsvHref = (group: RankGroup): string => `/api/good-for-adults?${serializeRanking({ group })}&format=csv&heads=words`;
+
 /** The search for the colleges of all groups. */
 export const ADULTS_SEARCH = `/discover?${serializeSearch(SEARCH_FOR_ADULTS)}`;
 
