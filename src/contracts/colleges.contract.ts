@@ -10,7 +10,7 @@ import { CLOSURE_KINDS } from '../domain/colleges/kind/closures.ts';
 import { NICKNAME_BASES } from '../domain/colleges/names/nicknames.ts';
 import { OTHER_NAME_KINDS } from '../domain/colleges/names/other-names.ts';
 import { STATE_CODES } from '../domain/colleges/states.ts';
-import { CONTROLS, INCOME_BANDS } from '../domain/colleges/categories.ts';
+import { CHANCES, CONTROLS, INCOME_BANDS } from '../domain/colleges/categories.ts';
 import { COLLEGE_FLAGS } from '../domain/colleges/college.ts';
 import { PICKS } from '../domain/rankings/similar/picks.ts';
 import { CATALOG_CSV, catalogFormat, csvHeads, idList, paramCodecs, wholeNumber } from './shapes/codecs.ts';
@@ -170,7 +170,12 @@ const collegeDetail = z
 
 /** A card, and the attributes that the comparison has as rows. */
 const comparedCollege = collegeCard
-  .extend({ locale: z.enum(LOCALES).nullable(), athleticDivision: z.string().nullable() })
+  .extend({
+    locale: z.enum(LOCALES).nullable(),
+    athleticDivision: z.string().nullable(),
+    /** The chance of admission in words, by how the college admits, for a student without scores. */
+    chance: z.enum(CHANCES),
+  })
   .meta({ id: 'ComparedCollege' });
 
 const comparison = z

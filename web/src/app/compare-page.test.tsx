@@ -5,6 +5,7 @@ import { TextDecoder, TextEncoder } from 'node:util';
 import { ApiError } from '../api/client.ts';
 import { compareList, replaceCompareList } from '../entities/compare/store.ts';
 import { privateAnswers, savePrivateAnswers } from '../entities/match/private-answers.ts';
+import { serverMarkup } from '../lib/server-markup.fixture.ts';
 import { aComparison } from '../features/compare/compare.fixture.ts';
 
 // The router needs the text coders, and links need SVGAElement. jsdom has neither.
@@ -14,6 +15,7 @@ const { QueryClientProvider } = await import('@tanstack/react-query');
 const { createQueries, SiteContext } = await import('../api/site.ts');
 const { useLinkClicks } = await import('./link-clicks.ts');
 const { ComparePage } = await import('../features/compare/ComparePage.tsx');
+const { comparisonQuery } = await import('../features/compare/compare.queries.ts');
 const chunks = await import('../features/compare/chunks.ts');
 await Promise.all([chunks.addCollegeChunk.preload(), chunks.compareToolsChunk.preload()]);
 
@@ -47,16 +49,15 @@ function Links() {
   return null;
 }
 
-async function show(search: string) {
+function pageAt(search: string, queries = createQueries()) {
   window.history.replaceState(null, '', `/compare${search}`);
-  const queries = createQueries();
   const site = {
     api: { colleges: { compare, suggest: () => Promise.resolve({ options: [], didYouMean: [] }) } },
     queries,
     publicUrl: 'https://alma.example',
     onServer: false,
   };
-  render(
+  return (
     <BrowserRouter>
       <SiteContext value={site as unknown as Parameters<typeof SiteContext>[0]['value']}>
         <QueryClientProvider client={queries}>
@@ -66,8 +67,12 @@ async function show(search: string) {
           </Suspense>
         </QueryClientProvider>
       </SiteContext>
-    </BrowserRouter>,
+    </BrowserRouter>
   );
+}
+
+async function show(search: string) {
+  render(pageAt(search));
   await screen.findByRole('heading', { level: 1 });
 }
 
@@ -89,6 +94,17 @@ describe('the table', () => {
     expect(document.title).toBe('Compare Berea College and Auburn University · Alma');
     expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe('https://alma.example/compare?c=1,2');
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+  });
+
+  it('has the chances before the browser knows the student, so that the row moves nothing later', async () => {
+    const queries = createQueries();
+    await queries.query(comparisonQuery({ colleges: { compare } } as unknown as Parameters<typeof comparisonQuery>[0], [1, 2]));
+    const rendered = document.createElement('div');
+    rendered.innerHTML = await serverMarkup(pageAt('?c=1,2', queries));
+    const rows = within(rendered).getAllByRole('row');
+    expect(rows.map(({ textContent }) => textContent)).toContain(
+      'Chance of admissionby how the college admitsChance unknownChance unknown',
+    );
   });
 
   it('has the prices for the income that this tab knows, with the averages as notes', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { college as collegeSchema, collegeCard, type CollegeCard } from '../../../contracts/shapes/college-shapes.ts';
+import { chanceOf, selectivityOf } from '../../../domain/colleges/admission/chance.ts';
 import { statusOf, type CollegeRecord, type ValueStatus } from '../../../domain/colleges/college.ts';
 import type { Provenance } from '../../../domain/colleges/sources.ts';
 import { netPriceFigure } from '../../../domain/colleges/college-detail.ts';
@@ -88,11 +89,11 @@ const priceOf = (college: CollegeRecord): CollegeCard['figures']['netPrice'] => 
 };
 
 /** A card of a comparison, which also shows these attributes. */
-export const comparedCardOf = (college: CollegeRecord) => ({
-  ...cardOf(college),
-  locale: college.locale,
-  athleticDivision: college.athleticDivision,
-});
+export function comparedCardOf(college: CollegeRecord) {
+  const card = cardOf(college);
+  const selectivity = selectivityOf({ ...card, acceptanceRateNum: card.figures.acceptanceRate.value });
+  return { ...card, locale: college.locale, athleticDivision: college.athleticDivision, chance: chanceOf(selectivity) };
+}
 
 function incomePricesOf(college: CollegeRecord): Pick<CollegeCard, 'netPriceByIncome' | 'publishedBands'> {
   const prices = netPricesByIncome(college);

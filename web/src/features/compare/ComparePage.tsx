@@ -11,7 +11,8 @@ import { hrefOf, readCompare, type CompareOptions } from './compare-url.ts';
 import { ComparisonView } from './ComparisonView.tsx';
 import { CompareNotices } from './CompareNotices.tsx';
 import { tableOf } from './comparison-table.ts';
-import type { ShownComparison } from './answers/own-answers.ts';
+import { withPlainChances } from './answers/chance-row.ts';
+import type { ShownComparison } from './answers/shown-comparison.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { useListAtPlainAddress, useOwnList } from './use-own-list.ts';
 import { EmptyComparison } from './EmptyComparison.tsx';
@@ -30,7 +31,7 @@ export function ComparePage() {
   useListAtPlainAddress(ids.length === 0 && faults.length === 0);
   const names = namesText(colleges.map(({ name }) => name));
   const [own, setOwn] = useState<ShownComparison>();
-  const shown = own?.colleges === colleges ? own : comparison;
+  const shown = own?.colleges === colleges ? own : withPlainChances(comparison);
   const groups = tableOf(shown, options.differences && colleges.length > 1);
   const limit = `Compare up to ${MAX_COMPARED} colleges.`;
   return (

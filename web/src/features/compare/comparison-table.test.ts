@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { type Comparison, FIGURES } from '../../api/domain/colleges.ts';
 import { aComparison, provenanceFor } from './compare.fixture.ts';
 import { countOfMixedYears, tableOf } from './comparison-table.ts';
+import { withPlainChances } from './answers/chance-row.ts';
 import { withOwnAnswers } from './answers/own-answers.ts';
 
 const rowOf = (comparison: Comparison, key: string, onlyDifferences = false) =>
@@ -83,6 +84,7 @@ it('has the chance by how a college admits, and with the scores of the student',
     return [row?.label, ...(row?.cells.map(({ text }) => text) ?? [])];
   };
   expect(chance({})).toEqual(['Chance of admission', 'Target', 'Reach', 'Chance unknown']);
+  expect(tableOf(withPlainChances(comparison))).toEqual(tableOf(withOwnAnswers(comparison, {})));
   expect(chance({ sat: 1400 })).toEqual(['Your chance', 'Likely', 'Reach', 'Chance unknown']);
 });
 

@@ -1,7 +1,7 @@
 import type { CollegeCard } from '../../api/domain/colleges.ts';
 import { type FigureFacts, type FigureWords, figureWords, sendersText, type ShownKey } from '../../entities/college/figure-words.ts';
 import { answerRows } from './answers/answer-rows.ts';
-import type { ShownComparison, ShownRow, ShownValue } from './answers/own-answers.ts';
+import type { ShownComparison, ShownRow, ShownValue } from './answers/shown-comparison.ts';
 import { textRows, type Cell, type TableRow } from './text-rows.ts';
 
 export interface TableGroup {

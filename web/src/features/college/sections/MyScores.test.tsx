@@ -3,6 +3,7 @@ import '../../../lib/jsdom-router.fixture.ts';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { aWireCollege } from '../college.fixture.ts';
+import { serverMarkup } from '../../../lib/server-markup.fixture.ts';
 import { savePrivateAnswers, PRIVATE_ANSWERS_KEY } from '../../../entities/match/private-answers.ts';
 import { MyScores } from './MyScores.tsx';
 
@@ -65,16 +66,8 @@ it('says that the college ignores scores or publishes none', () => {
 });
 
 it('reads what was typed before hydration', async () => {
-  // React's server renderer needs it on import, and jsdom has none.
-  Object.assign(globalThis, {
-    MessageChannel: class {
-      readonly port1 = {};
-      readonly port2 = {};
-    },
-  });
-  const { renderToString } = await import('react-dom/server');
   const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = renderToString(<MyScores college={COLLEGE} />);
+  container.innerHTML = await serverMarkup(<MyScores college={COLLEGE} />);
   const typed = field('My SAT') as HTMLInputElement;
   typed.value = '1105';
   const root = await act(() => Promise.resolve(hydrateRoot(container, <MyScores college={COLLEGE} />)));

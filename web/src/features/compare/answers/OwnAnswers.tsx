@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import type { Comparison } from '../../../api/domain/colleges.ts';
 import { usePrivateAnswers } from '../../../entities/match/private-answers.ts';
-import { withOwnAnswers, type ShownComparison } from './own-answers.ts';
+import { withOwnAnswers } from './own-answers.ts';
+import type { ShownComparison } from './shown-comparison.ts';
 
 interface Props {
   comparison: Comparison;

@@ -1,6 +1,6 @@
 import { LOAN_RATE_TEXT, monthlyPaymentOf, priceText, studyText, yearsToEarnBack } from '../../../api/domain/colleges.ts';
 import { figureWords, type FigureWords } from '../../../entities/college/figure-words.ts';
-import type { ShownComparison, ShownRow, ShownValue } from './own-answers.ts';
+import type { ShownComparison, ShownRow, ShownValue } from './shown-comparison.ts';
 
 /** What follows from the figures of a comparison: the price of the studies, the monthly payment, and the years to earn the price back. */
 export function answerRows({ colleges, rows }: ShownComparison): ShownRow[] {

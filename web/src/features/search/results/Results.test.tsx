@@ -8,6 +8,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { createClient } from '../../../api/client.ts';
 import { createQueries, SiteContext, type Site } from '../../../api/site.ts';
 import { aPlace } from '../../../entities/ranking/ranking.fixture.ts';
+import { serverMarkup } from '../../../lib/server-markup.fixture.ts';
 import { anAnswer } from '../search.fixture.ts';
 import { searchQuery } from '../search.queries.ts';
 import { SearchPage } from '../SearchPage.tsx';
@@ -26,17 +27,7 @@ const pageOf = (part: ReactNode) => (
   </SiteContext>
 );
 
-/** The markup of the server. */
-async function markupOf(part: ReactNode): Promise<string> {
-  // React's server renderer needs it on import, and jsdom has none.
-  Object.assign(globalThis, {
-    MessageChannel: class {
-      readonly port1 = {};
-      readonly port2 = {};
-    },
-  });
-  return (await import('react-dom/server')).renderToString(pageOf(part));
-}
+const markupOf = (part: ReactNode): Promise<string> => serverMarkup(pageOf(part));
 
 it('renders a card once, because a page has 24 of them', async () => {
   const phases: string[] = [];
