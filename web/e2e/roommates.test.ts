@@ -289,6 +289,30 @@ it('a report takes two presses from the profile', async () => {
   expect(await ada.call('GET', '/api/user/reports')).toHaveLength(1);
 }, 60_000);
 
+it('has the button to the next question on the first screen of a phone', async () => {
+  const { page, site } = visit;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${site.url}/roommates/quiz`);
+  const next = page.getByRole('button', { name: 'Next', exact: true });
+  const isReachable = () =>
+    next.evaluate((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+  const outOfReach: string[] = [];
+  for (const { title } of QUIZ) {
+    await heading(page, title).waitFor();
+    if (!(await isReachable())) outOfReach.push(title);
+    const weight = page.getByLabel('How much does it matter?');
+    await weight.focus();
+    const [field, steps] = await Promise.all([weight.boundingBox(), next.boundingBox()]);
+    if (!field || !steps || field.y + field.height > steps.y) outOfReach.push(`${title}: the focus`);
+    await next.press('Enter');
+  }
+  await heading(page, 'Your answers').waitFor();
+  expect(outOfReach).toEqual([]);
+}, 60_000);
+
 const LOOKS = (['light', 'dark'] as const).flatMap((colorScheme) => [360, 768, 1280].map((width) => ({ colorScheme, width })));
 
 /** What is wrong with the open page at three widths in both themes, which differ in colors only. */
