@@ -18,6 +18,8 @@ const BY_CODE: Record<string, number> = {
   'source.missing-columns': EXIT.schema,
   'source.repeated-columns': EXIT.schema,
   'source.header': EXIT.schema,
+  'source.missing-table': EXIT.usage,
+  'source.repeated-table': EXIT.usage,
   'source.not-found': EXIT.usage,
   'source.not-a-file': EXIT.usage,
   'source.year-unknown': EXIT.usage,

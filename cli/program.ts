@@ -52,6 +52,8 @@ export async function runCli(args: readonly string[], dependencies: CliDependenc
     .usage('<command> [options]')
     .addHelpText('after', EXIT_CODES)
     .exitOverride()
+    // An option behind a command is its own, also where the command above has one of the same name.
+    .enablePositionalOptions()
     .configureOutput({
       getOutHelpWidth: () => HELP_WIDTH,
       getErrHelpWidth: () => HELP_WIDTH,

@@ -15,6 +15,7 @@ export interface Application {
     | 'invariants'
     | 'locks'
     | 'matching'
+    | 'occupations'
     | 'rankings'
     | 'runs'
     | 'scores'

@@ -20,6 +20,7 @@ import { createSignInTickets } from './adapters/passport/sign-in-tickets.ts';
 import { startEmbedded } from './adapters/postgres/embedded.ts';
 import { createSourceReader } from './adapters/sources/index.ts';
 import { createFilesReader } from './adapters/sources/mapping/column-reader.ts';
+import { occupationReader } from './adapters/sources/occupations/index.ts';
 import { serviceFiles } from './adapters/sources/services/services-file.ts';
 import { systemClock } from './adapters/system/clock.ts';
 import { createCommonPasswords } from './adapters/system/common-passwords.ts';
@@ -146,6 +147,7 @@ export function join(
     colleges: { ...ports.colleges, vocabulary: { words: readMajorWords }, zips: createZipLocator() },
     history: ports.history,
     programs: ports.programs,
+    occupations: { ...ports.occupations, reader: occupationReader },
     dictionary: { ...ports.dictionary, compress: gzip },
     dataIssues: ports.dataIssues,
     rankings: { ...ports.rankings, newToken: newShareToken },

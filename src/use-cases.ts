@@ -44,6 +44,8 @@ import { createJobWork } from './domain/import-jobs/job-work.use-cases.ts';
 import { createImportConsole } from './domain/import-console/console.use-cases.ts';
 import type { RetentionStore } from './domain/housekeeping/housekeeping.ports.ts';
 import { createPrograms, type ProgramsPorts } from './domain/programs/programs.use-cases.ts';
+import type { OccupationsPorts } from './domain/occupations/occupations.ports.ts';
+import { createOccupations } from './domain/occupations/occupations.use-cases.ts';
 import type { HistoryPorts } from './domain/history/history.ports.ts';
 import { createHistory } from './domain/history/history.use-cases.ts';
 import { createHousekeeping } from './domain/housekeeping/housekeeping.use-cases.ts';
@@ -88,6 +90,7 @@ export interface Ports {
   colleges: Omit<CollegesPorts, 'pause'>;
   history: HistoryPorts;
   programs: Pick<ProgramsPorts, 'programs'>;
+  occupations: Omit<OccupationsPorts, 'vocabulary'>;
   dictionary: DictionaryAdapters;
   dataIssues: { issues: DataIssueStore };
   rankings: ScoresPorts & SavedRankingsPorts;
@@ -187,6 +190,7 @@ export function createUseCases(ports: Ports) {
     colleges,
     history: createHistory(ports.history),
     programs,
+    occupations: createOccupations({ ...ports.occupations, vocabulary: ports.colleges.vocabulary }),
     dataIssues: createDataIssues({ ...ports.dataIssues, colleges }),
     dictionary,
     rankings,

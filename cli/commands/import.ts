@@ -10,6 +10,7 @@ import { contradiction, toRequest, type ImportOptions } from '../import-request.
 import { toYearOrLatest } from '../options.ts';
 import type { Application, Run } from '../with-application.ts';
 import type { Terminal } from '../terminal.ts';
+import { addOccupationsImport } from './import-occupations.ts';
 
 type UseCases = Pick<Application['useCases'], 'imports' | 'downloads' | 'colleges' | 'warehouse'>;
 
@@ -82,6 +83,7 @@ export function addImportCommand(program: Command, run: Run, terminal: Terminal)
     .option('--download', 'first download the files of --year from the official host')
     .option('--refresh', 'with --download: download existing files again, to get revisions')
     .option('--year <year>', 'collection year (default: from the file names); with --download also "latest"', toYearOrLatest);
+  addOccupationsImport(command, run, terminal);
   addImportOptions(command)
     .addHelpText('after', EXPLANATION)
     .action((source: SourceName, options: ImportOptions, command: Command) => {

@@ -12,6 +12,7 @@ import { METHOD_VERSION } from '../../../domain/shared/method.ts';
 import { DATED_RECEIPTS, HISTORY_ROWS, historyTables, NUMBER_HISTORY } from './history-export.ts';
 import type { ArchiveReport, CatalogArchive } from '../../../domain/imports/imports.ports.ts';
 import { clientConfig, connectionOf } from '../connection.ts';
+import { describeOccupations } from '../occupations/occupations-export.ts';
 import { describeCatalog, type ExportedCatalog, type ExportedRun, type ExportedValueSource } from './catalog-header.ts';
 import { restoreNewestSupplied, type CollegeField } from '../imports/newest-supplied.ts';
 import { columnOf, COLUMN_TYPES } from '../college-rows.ts';
@@ -25,19 +26,21 @@ const COLUMNS = [...COLUMN_TYPES.keys()].map(columnOf).filter((column) => !LEFT_
 const CSV_FILE = 'catalog.csv.gz';
 const HISTORY_FILE = 'history.csv.gz';
 const HEADER_FILE = 'catalog.json';
+const OCCUPATIONS_FILE = 'occupations.json.gz';
 const GZIP_OS_BYTE = 9;
 const UNKNOWN_OS = 255;
 
 export function createCatalogArchive(db: Knex): CatalogArchive {
   return {
     async write(directory) {
-      const catalog = await readCatalog(db);
+      const { occupations, ...catalog } = await readCatalog(db);
       await mkdir(directory, { recursive: true });
       const files = [
         await writeAtomically(directory, CSV_FILE, zipped(catalog.csv.content)),
         await writeAtomically(directory, HISTORY_FILE, zipped(catalog.history.content)),
         await writeAtomically(directory, HEADER_FILE, Buffer.from(describeCatalog(catalog))),
       ];
+      if (occupations !== undefined) files.push(await writeAtomically(directory, OCCUPATIONS_FILE, zipped(Buffer.from(occupations))));
       return { colleges: catalog.csv.rows, files };
     },
   };
@@ -50,7 +53,7 @@ function zipped(content: Buffer): Buffer {
 }
 
 /** Reads everything in one snapshot. Replaces ids by numbers that depend on the content only. */
-async function readCatalog(db: Knex): Promise<ExportedCatalog> {
+async function readCatalog(db: Knex): Promise<ExportedCatalog & { occupations: string | undefined }> {
   const connection = new pg.Client(clientConfig(connectionOf(db), `alma catalog export (pid ${process.pid})`));
   await connection.connect();
   try {
@@ -71,6 +74,7 @@ async function readCatalog(db: Knex): Promise<ExportedCatalog> {
       runs,
       valueSources,
       suppliedTables: await historyTables(connection),
+      occupations: await describeOccupations(connection),
     };
   } finally {
     await connection.end();
