@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { STATE_CODES } from '../domain/colleges/states.ts';
 import { AWARD_GROUPS } from '../domain/majors/award-levels.ts';
 import { FORMER_OUTCOME_PARTS, OUTCOME_PARTS } from '../domain/majors/outcomes.ts';
+import { OCCUPATION_TABLES } from '../domain/occupations/occupation.ts';
 import { defineContract } from './endpoint.ts';
-import { rowId } from './shapes/codecs.ts';
+import { rowId, timestamp } from './shapes/codecs.ts';
 import { collegeCard, provenance } from './shapes/college-shapes.ts';
 
 const major = z.object({ code: z.string(), name: z.string(), slug: z.string() });
@@ -63,6 +64,21 @@ const program = z
   })
   .meta({ id: 'CollegeProgram' });
 
+const occupation = z
+  .object({
+    soc: z.string().meta({ description: 'The code of the Standard Occupational Classification of 2018', example: '29-1141' }),
+    title: z.string(),
+    /** Null: not available, or above the largest wage that is published. */
+    medianWage: z.int().nullable().meta({ description: 'The median wage of employees, in dollars a year' }),
+    isWageTopCoded: z.boolean().meta({ description: 'The median is above the largest wage that is published' }),
+    employment: z.int().nullable().meta({ description: 'Jobs of employees in the United States' }),
+    growthPercent: z.number().nullable().meta({ description: 'The projected change of employment in ten years, in percent' }),
+    openings: z.int().nullable().meta({ description: 'Projected openings a year, rounded to hundreds' }),
+    entryEducation: z.string().nullable().meta({ description: 'The education that people typically need to enter the occupation' }),
+    programs: z.int().meta({ description: 'How many six-digit programs of the major are related to it' }),
+  })
+  .meta({ id: 'RelatedOccupation' });
+
 const taughtCounts = taught.pick({ colleges: true, awards: true });
 
 /** Where a family or a major is taught, in all states or in one. */
@@ -98,6 +114,10 @@ const taughtWhere = taught
     dataVersion: z.string(),
   })
   .meta({ id: 'TaughtMajor' });
+
+const majorSlug = z.strictObject({
+  slug: z.string().max(100).meta({ description: 'The slug of a family or a major', example: 'nursing' }),
+});
 
 /** What colleges teach. Codes are those of the Classification of Instructional Programs (CIP) of 2020. */
 export const majorsContract = defineContract({
@@ -146,6 +166,32 @@ export const majorsContract = defineContract({
       dataVersion: z.string(),
     }),
   },
+  occupations: {
+    method: 'GET',
+    path: '/api/majors/:slug/occupations',
+    access: 'public',
+    example: '/api/majors/nursing/occupations',
+    summary:
+      'Returns the occupations that the programs of a major are related to, at most ten, most employees first, with wages and outlook of the United States. It does not say what graduates become. A family has none.',
+    params: majorSlug,
+    response: z.object({
+      code: z.string(),
+      occupations: z.array(occupation),
+      /** How many there are. */
+      total: z.int(),
+      /** The files of all occupations. Empty before an import. */
+      sources: z.array(
+        z.object({
+          table: z.enum(OCCUPATION_TABLES),
+          edition: z.string(),
+          file: z.string(),
+          obtainedFrom: z.string().nullable(),
+          importedAt: timestamp,
+        }),
+      ),
+      dataVersion: z.string(),
+    }),
+  },
   one: {
     method: 'GET',
     path: '/api/majors/:slug',
@@ -153,9 +199,7 @@ export const majorsContract = defineContract({
     example: '/api/majors/nursing?state=AL',
     summary:
       'Returns where a family or a major is taught: colleges and awards of the newest year by award level and state, and the colleges with the most. Without a college that offers it, the counts are 0.',
-    params: z.strictObject({
-      slug: z.string().max(100).meta({ description: 'The slug of a family or a major', example: 'nursing' }),
-    }),
+    params: majorSlug,
     query: z.strictObject({
       state: z
         .enum(STATE_CODES, 'The two-letter code of a state or territory')

@@ -32,6 +32,7 @@ export type ServedUseCases = Pick<UseCases, 'colleges' | 'history' | 'rankings' 
       UseCases,
       | 'dictionary'
       | 'programs'
+      | 'occupations'
       | 'snapshot'
       | 'accounts'
       | 'profile'
@@ -79,7 +80,8 @@ export function servedOperations(
     colleges: operationsOf(contracts.colleges, collegesRoutes(colleges, rankings, history)),
     history: operationsOf(contracts.history, historyRoutes(history, colleges)),
     rankings: operationsOf(contracts.rankings, rankingsRoutes(rankings, colleges)),
-    ...(others.programs && { majors: operationsOf(contracts.majors, majorsRoutes(others.programs, colleges)) }),
+    ...(others.programs &&
+      others.occupations && { majors: operationsOf(contracts.majors, majorsRoutes(others.programs, others.occupations, colleges)) }),
     ...(dictionary && { dictionary: operationsOf(contracts.dictionary, dictionaryRoutes(dictionary, publicUrl)) }),
     ...(matching && matchSessions && { matching: operationsOf(contracts.matching, matchingRoutes(matching, matchSessions, colleges)) }),
     analytics: operationsOf(contracts.analytics, analyticsRoutes(analytics)),

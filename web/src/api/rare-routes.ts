@@ -10,6 +10,7 @@ export const RARE_ROUTES = {
     families: 'GET /api/majors',
     find: 'GET /api/majors/find',
     one: 'GET /api/majors/:slug',
+    occupations: 'GET /api/majors/:slug/occupations',
     ofCollege: 'GET /api/colleges/:id/programs',
   },
   history: {

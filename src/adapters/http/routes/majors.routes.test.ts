@@ -79,3 +79,65 @@ it('the sitemap lists the pages with three colleges or more', async () => {
   expect(ofNursing.length).toBeGreaterThan(40);
   expect(new Set(listed).size).toBe(listed.length);
 });
+
+describe('the occupations of a major', () => {
+  interface Related {
+    soc: string;
+    title: string;
+    medianWage: number | null;
+    employment: number | null;
+    growthPercent: number | null;
+    openings: number | null;
+    entryEducation: string | null;
+    programs: number;
+  }
+  const occupations = (slug: string) =>
+    read<{ total: number; occupations: Related[]; sources: { table: string; edition: string }[] }>(`/api/majors/${slug}/occupations`);
+
+  // The figures are those of the published files.
+  it.each<[string, Related]>([
+    [
+      'nursing',
+      {
+        ...{ soc: '29-1141', title: 'Registered nurses', medianWage: 97_550, employment: 3_379_720, growthPercent: 4.9 },
+        ...{ openings: 189_100, entryEducation: "Bachelor's degree", programs: 21 },
+      },
+    ],
+    [
+      'computer-science',
+      {
+        ...{ soc: '15-1252', title: 'Software developers', medianWage: 135_980, employment: 1_687_890, growthPercent: 15.8 },
+        ...{ openings: 115_200, entryEducation: "Bachelor's degree", programs: 1 },
+      },
+    ],
+  ])('%s begins with the one that has the most employees', async (slug, first) => {
+    const { total, occupations: found, sources } = await occupations(slug);
+    expect(found[0]).toMatchObject(first);
+    expect(found.length).toBe(Math.min(10, total));
+    const jobs = found.map(({ employment }) => employment ?? 0);
+    expect(jobs).toEqual(jobs.toSorted((a, b) => b - a));
+    expect(sources.map(({ table, edition }) => [table, edition])).toEqual([
+      ['links', '2020 and 2018'],
+      ['wages', 'May 2025'],
+      ['outlook', '2024–34'],
+    ]);
+  });
+
+  it('a wage that is not available is null', async () => {
+    const { occupations: found } = await occupations('theater');
+    expect(found.find(({ soc }) => soc === '27-2011')).toMatchObject({ medianWage: null, employment: 55_000, openings: 6_300 });
+  });
+
+  it('counselors are named under the code that has their wages', async () => {
+    const { occupations: found } = await occupations('mental-health-and-addiction-counseling');
+    const counselors = found.filter(({ soc }) => ['21-1011', '21-1014', '21-1018'].includes(soc));
+    expect(counselors.map(({ soc }) => soc)).toEqual(['21-1018']);
+    expect(counselors[0]?.medianWage).toBeGreaterThan(30_000);
+  });
+
+  it('a family and a major without a link have none, and an unknown one is not found', async () => {
+    for (const slug of ['computing', 'liberal-arts-and-humanities'])
+      expect(await occupations(slug)).toMatchObject({ total: 0, occupations: [] });
+    expect((await app.get('/api/majors/no-such-major/occupations')).status).toBe(404);
+  });
+});

@@ -1,6 +1,7 @@
 import type { majorsContract } from '../../../contracts/majors.contract.ts';
 import type { Major } from '../../../domain/majors/majors.ts';
 import { highSchoolEarningsIn } from '../../../domain/programs/high-school-earnings.ts';
+import type { OccupationUseCases } from '../../../domain/occupations/occupations.use-cases.ts';
 import type { Programs } from '../../../domain/programs/programs.use-cases.ts';
 import type { Colleges } from '../../../domain/search/search.use-cases.ts';
 import { Reply } from '../answer/reply.ts';
@@ -11,6 +12,7 @@ const MOST_LISTED = 25;
 
 export function majorsRoutes(
   programs: Programs,
+  occupations: Pick<OccupationUseCases, 'ofMajor'>,
   colleges: Pick<Colleges, 'byId' | 'dataVersion' | 'search'>,
 ): Handlers<typeof majorsContract> {
   return {
@@ -31,6 +33,17 @@ export function majorsRoutes(
         })),
         dataVersion: colleges.dataVersion(),
       };
+    },
+    async occupations({ params: { slug } }) {
+      const { files, ...found } = await occupations.ofMajor(slug);
+      const sources = files.map(({ table, edition, file, obtainedFrom, importedAt }) => ({
+        table,
+        edition,
+        file,
+        obtainedFrom,
+        importedAt,
+      }));
+      return { ...found, sources, dataVersion: colleges.dataVersion() };
     },
     async one({ params: { slug }, query: { state } }) {
       const newest = await programs.newest();

@@ -50,6 +50,7 @@ export function samplesFor(app: DatabaseApp, staff: string): Record<string, () =
     'majors.families': () => ({ path: '/api/majors' }),
     'majors.find': () => ({ path: '/api/majors/find?q=nursing' }),
     'majors.one': () => ({ path: '/api/majors/nursing?state=AL' }),
+    'majors.occupations': () => ({ path: '/api/majors/nursing/occupations' }),
     'majors.ofCollege': async () => {
       const college = await app.db<{ id: number }>('colleges').first('id');
       return { path: `/api/colleges/${college?.id ?? 0}/programs` };

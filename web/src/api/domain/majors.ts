@@ -6,6 +6,8 @@ export type MajorFamilies = WireOf<Contracts['majors']['families']>;
 export type MajorFamily = MajorFamilies['families'][number];
 export type TaughtMajor = MajorFamily['majors'][number];
 export type MajorWhere = WireOf<Contracts['majors']['one']>;
+export type MajorOccupations = WireOf<Contracts['majors']['occupations']>;
+export type RelatedOccupation = MajorOccupations['occupations'][number];
 export type FoundMajor = WireOf<Contracts['majors']['find']>['majors'][number];
 
 export { majorOf } from '../../../../src/domain/majors/cip-code.ts';
