@@ -14,7 +14,7 @@ import { ResultsRegion, SkipToResults } from '../../ui/page/SkipToResults.tsx';
 import { AwardLevels } from './AwardLevels.tsx';
 import { AwardsSource } from './AwardsSource.tsx';
 import { allCollegesHref, majorHref, type MajorAddress } from './major-address.ts';
-import { tableChunk } from './major-chunks.ts';
+import { occupationsChunk, tableChunk } from './major-chunks.ts';
 import { headingOf, introOf } from './major-words.ts';
 import { majorsCrumbs } from './majors-crumbs.ts';
 import { majorQuery } from './majors.queries.ts';
@@ -51,6 +51,11 @@ export function MajorPage() {
         {major.state === null && <MajorOutcomes {...major} />}
       </div>
       {major.items.length > 0 && <Colleges major={major} />}
+      {major.state === null && major.family && (
+        <Suspense>
+          <occupationsChunk.Component slug={major.slug} />
+        </Suspense>
+      )}
       {major.state === null ? <MajorStates major={major} /> : <NearbyStates major={major} />}
       <RelatedMajors major={major} />
       <AwardsSource newest={major.newest} />

@@ -4,7 +4,7 @@ import { siteKey } from '../../api/site.ts';
 import { asStatus, notFound, shownByThePage } from '../../entities/page/page-status.ts';
 import type { MajorAddress } from './major-address.ts';
 import { preloadAll } from './major-chunks.ts';
-import { majorQuery } from './majors.queries.ts';
+import { majorQuery, occupationsQuery } from './majors.queries.ts';
 
 export { MajorPage as Component } from './MajorPage.tsx';
 
@@ -15,6 +15,7 @@ export async function loader({ params: { major = '', state: place }, context }: 
   const address = { slug: major.toLowerCase(), state };
   await Promise.all([
     queries.query({ ...majorQuery(api, address), staleTime: 'static' }).catch(asStatus),
+    state === undefined && queries.query({ ...occupationsQuery(api, address.slug), staleTime: 'static' }).catch(shownByThePage),
     preloadAll().catch(shownByThePage),
   ]);
   return address;
