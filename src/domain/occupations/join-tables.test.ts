@@ -38,6 +38,8 @@ it('names two occupations that are published together once', () => {
   // An edition that publishes them apart keeps them apart.
   const apart = joinTables(rowsOf({ links, wages: [wage('21-1011'), wage('21-1014'), wage('21-1018')] }));
   expect(apart.occupations.map(({ soc }) => soc)).toEqual(['21-1011', '21-1014']);
+  // Without the code for both, each keeps its own.
+  expect(joinTables(rowsOf({ links })).occupations.map(({ soc }) => soc)).toEqual(['21-1011', '21-1014']);
 });
 
 it('has null for what no table says, never 0, and every link has its occupation', () => {
