@@ -88,3 +88,15 @@ describe('the meaning of a phrase', () => {
     expect(finder.read(text)).toBeUndefined();
   });
 });
+
+it.each([
+  ['51.38', ['51.38', 'Nursing']],
+  [' 513805 ', ['51.3805', 'Nurse practitioner']],
+  ['11', ['11', 'Computing']],
+])('a CIP code finds itself alone: %j', (text, found) => {
+  expect(finder.find(text, 12).map(({ code, name }) => [code, name])).toEqual([found]);
+});
+
+it('a code that no program has finds nothing', () => {
+  expect(finder.find('99.99', 12)).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import { toCipCode } from './cip-code.ts';
 import { foldName, requiredWords } from '../shared/fold-name.ts';
 import { editDistance, editsToPrefix } from '../shared/spelling/edit-distance.ts';
 import { textsOf, type MajorText, type MajorTextKind } from './major-texts.ts';
@@ -21,7 +22,7 @@ export interface MajorMeaning {
 }
 
 export interface MajorFinder {
-  /** For a list of suggestions while a person types: each code once, the best first, at most `limit`. Empty for a text without letters. */
+  /** For a list of suggestions while a person types: each code once, the best first, at most `limit`. Empty for a text without letters or digits. A CIP code finds itself alone. */
   find(text: string, limit: number): MajorMatch[];
   /** The majors that exactly this phrase means: words of students, a name or a slug. Case, accents and punctuation do not matter. */
   read(text: string): MajorMeaning | undefined;
@@ -38,6 +39,9 @@ export function createMajorFinder(majors: Majors): MajorFinder {
     find(text, limit) {
       const query = queryOf(text);
       if (query.folded === '') return [];
+      const code = toCipCode(text);
+      const name = code === null ? undefined : majors.nameOf(code);
+      if (code !== null && name !== undefined) return [{ code, name, matched: text.trim() }];
       const ranked = rankedBy(texts, (candidate) => rankOf(candidate, query));
       const found = ranked.length > 0 ? ranked : rankedBy(texts, (candidate) => typoRankOf(candidate, query));
       return matchesOf(found, majors, limit);

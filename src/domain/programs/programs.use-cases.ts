@@ -6,7 +6,8 @@ import type { Major, Majors } from '../majors/majors.ts';
 import { outcomeKey, type Outcomes } from '../majors/outcomes.ts';
 import { awardYearsOf, type AwardYear } from './award-years.ts';
 import type { OutcomeSources } from './college-outcomes.ts';
-import { nationalOutcomesInSteps, type NationalOutcomes, type ReportedOutcomes, type Spreads } from './national-outcomes.ts';
+import { fieldEarningsInSteps, type FieldEarnings } from './field-earnings.ts';
+import { nationalOutcomesInSteps, type ReportedOutcomes, type Spreads } from './national-outcomes.ts';
 import { readProgramKey } from '../majors/awards.ts';
 import { withPauses } from '../shared/steps.ts';
 import type { ProgramIndex } from './program-index.ts';
@@ -76,13 +77,14 @@ export function createPrograms({ programs, vocabulary, catalog, pause }: Program
   };
 
   const newest = oncePerVersion(readNewest);
-  const nationally = oncePerVersion(async (): Promise<NationalOutcomes> => {
+  const outcomes = oncePerVersion(async () => {
     const reported: ReportedOutcomes[] = [];
     for await (const colleges of programs.outcomes()) {
       reported.push(...colleges);
       await pause();
     }
-    return withPauses(nationalOutcomesInSteps(reported), pause);
+    const nation = await withPauses(nationalOutcomesInSteps(reported), pause);
+    return { nation, earnings: await withPauses(fieldEarningsInSteps(reported, nation), pause) };
   });
 
   return {
@@ -90,18 +92,21 @@ export function createPrograms({ programs, vocabulary, catalog, pause }: Program
 
     /** Reads what all colleges have in common, before the first request needs it. */
     async prepare(): Promise<void> {
-      await Promise.all([newest(catalog.programs()), nationally(catalog.programs())]);
+      await Promise.all([newest(catalog.programs()), outcomes(catalog.programs())]);
     },
 
     /** The source of the newest awards. Its `period` is their school year. */
     newest: (): Promise<Provenance | null> => newest(catalog.programs()),
+
+    /** What graduates earn compared with the national medians. Read once per data version. */
+    earnings: async (): Promise<FieldEarnings> => (await outcomes(catalog.programs())).earnings,
 
     /** Families, majors and programs that a typed text may mean, at most twelve. */
     find: (text: string): MajorMatch[] => vocabulary.words().finder.find(text, MAX_FOUND),
 
     /** Takes the code of a family or a major. */
     async outcomesOf(code: string): Promise<MajorOutcomes> {
-      const nation = await nationally(catalog.programs());
+      const { nation } = await outcomes(catalog.programs());
       const credentials = CREDENTIALS.flatMap(({ code: credential, label, group }) => {
         const spreads = nation.spreadsOf(outcomeKey({ cip: code, credential }));
         return spreads ? [{ label, group, spreads }] : [];
@@ -112,10 +117,10 @@ export function createPrograms({ programs, vocabulary, catalog, pause }: Program
 
     async ofCollege(collegeId: number): Promise<CollegePrograms> {
       const { majors } = vocabulary.words();
-      const [rows, own, nation] = await Promise.all([
+      const [rows, own, { nation }] = await Promise.all([
         programs.suppliedOf(collegeId),
         programs.outcomesOf(collegeId),
-        nationally(catalog.programs()),
+        outcomes(catalog.programs()),
       ]);
       const years = awardYearsOf(rows);
       const outcomesOf = (cip: string, level: AwardLevel): ProgramOutcomes | null => {
