@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { collegesOver, ONE_ZIP } from '../src/adapters/http/testing/colleges.fixture.ts';
 import { aCollege } from '../src/domain/colleges/college.fixture.ts';
+import { fieldsOver } from '../src/domain/matching/field/fields.fixture.ts';
 import { createMatching } from '../src/domain/matching/matching.use-cases.ts';
 import { runCli } from './program.ts';
 import type { Application } from './with-application.ts';
@@ -31,7 +32,10 @@ afterAll(() => rm(folder, { recursive: true }));
 async function match(args: string[], input = ''): Promise<Outcome & { isStarted: boolean }> {
   const { terminal, outcome } = recordingTerminal({ input: () => piped(input) });
   const colleges = await collegesOver(COLLEGES);
-  const useCases = { colleges, matching: createMatching({ catalog: colleges, zips: ONE_ZIP }) } as unknown as Application['useCases'];
+  const useCases = {
+    colleges,
+    matching: createMatching({ catalog: colleges, zips: ONE_ZIP, fields: fieldsOver(colleges) }),
+  } as unknown as Application['useCases'];
   let isStarted = false;
   const start = () => {
     isStarted = true;
@@ -51,7 +55,7 @@ it('prints colleges with reasons for and against them', async () => {
   const answers = { types: ['public'], budget: 20_000, states: ['AL'] };
   const { out, err, exitCode } = await match(['--answers', await file(JSON.stringify(answers))]);
   expect(out).toMatchInlineSnapshot(`
-   "Method 8, data of 2026-11-20. Four-year colleges (3).
+   "Method 9, data of 2026-11-20. Four-year colleges (3).
 
    3 colleges match.
    1 college has too little data for a rank.
@@ -71,14 +75,14 @@ it('prints colleges with reasons for and against them', async () => {
 });
 
 it('reads standard input with a byte order mark', async () => {
-  expect((await asked({ types: ['private'] }, '--limit', '1')).out).toMatch(/^Method 8[^]*Unknown College[^]*$/);
+  expect((await asked({ types: ['private'] }, '--limit', '1')).out).toMatch(/^Method 9[^]*Unknown College[^]*$/);
   expect((await match(['--answers', '-'], '\uFEFF{}')).out).toContain('No answers: this is the balanced ranking.');
 });
 
 it('prints relaxed requirements and changes that bring colleges back', async () => {
   const { out } = await asked({ budget: 9_000, size: 'small', must: ['size', 'budget', 'hbcu'] });
   expect(out).toMatchInlineSnapshot(`
-   "Method 8, data of 2026-11-20. Four-year colleges (0).
+   "Method 9, data of 2026-11-20. Four-year colleges (0).
 
    Colleges that miss a requirement: size 3, budget 3, hbcu 2.
    Of these, not known whether they meet it: budget 1, hbcu 2.

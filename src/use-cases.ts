@@ -58,6 +58,7 @@ import { createReports } from './domain/moderation/reports.use-cases.ts';
 import { createMessages } from './domain/messages/messages.use-cases.ts';
 import type { MailPorts } from './domain/mail/mail.ports.ts';
 import { createMail } from './domain/mail/mail.use-cases.ts';
+import { createFields } from './domain/matching/field/fields.ts';
 import { createMatching } from './domain/matching/matching.use-cases.ts';
 import type { MatchSessionsPorts } from './domain/matching/sessions.ports.ts';
 import { createMatchSessions } from './domain/matching/sessions.use-cases.ts';
@@ -134,7 +135,10 @@ export function createUseCases(ports: Ports) {
     registrableDomain: ports.registrableDomain,
   });
   const rankings = createRankings({ catalog: colleges });
-  const matching = createMatching({ catalog: colleges, zips: ports.colleges.zips });
+  const { vocabulary } = ports.colleges;
+  const programs = createPrograms({ ...ports.programs, vocabulary, catalog: colleges, pause: ports.pause });
+  const fields = createFields({ catalog: colleges, vocabulary, programs });
+  const matching = createMatching({ catalog: colleges, zips: ports.colleges.zips, fields });
   const staff = createStaff({ ...ports.accounts, ...ports.staff });
   const { stores } = ports.records;
   const records = createRecords({ ...ports.records, stores: { ...stores, users: createUserRecords(stores.users, staff) } });

@@ -24,6 +24,7 @@ const LIMIT = integer(1, MAX_RESULTS);
 const EXPLANATION = `
 Gives the same match as the site and the API. The answers are JSON in the format of POST /api/match. Omitted answers do not
 count:
+  majors      up to three CIP codes of what the student wants to study, as "51.38"
   size        small, medium or large
   types       any of public, private, community, hbcu
   states      two-letter codes of states and territories
@@ -32,7 +33,7 @@ count:
   budget      whole US dollars a year, 0 to 80000; income is the family's, as "48001-75000"
   sat, act    a score; if both are given, the test that more students of a college sent
   priorities  all ten criteria, 0 (not important) to 3 (essential)
-  must        the required ones of type, size, location, setting, distance, budget; hbcu and womenOnly exclude all other colleges
+  must        the required ones of field (the majors), type, size, location, setting, distance, budget; hbcu and womenOnly exclude all other colleges
 
 Below each college the report lists reasons for it (+) and against it (-), unknowns (?), its rank without one priority (~), and
 the requirements that it misses (!). Colleges that meet all requirements come first.
@@ -58,7 +59,7 @@ export function addMatchCommand(program: Command, run: Run, terminal: Terminal):
       if ('fault' in given) return command.error(`error: ${given.fault}`, { exitCode: EXIT.usage });
       return run(async ({ colleges, matching }) => {
         await colleges.refresh();
-        const match = matching.match(given.answers, options);
+        const match = await matching.match(given.answers, options);
         const shown = { ...match, items: match.items.slice(0, limit) };
         terminal.out(json ? matchJson(shown) : matchText(shown));
         return EXIT.done;

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { STATE_CODES } from '../domain/colleges/states.ts';
 import { SIZE_BANDS } from '../domain/colleges/size-band.ts';
 import { CHANCES, INCOME_BANDS, SETTINGS } from '../domain/colleges/categories.ts';
-import { MAX_BUDGET, MAX_PRIORITY, MILES, REQUIREMENTS, STANDALONE_REQUIREMENTS } from '../domain/matching/answers.ts';
+import { MAX_BUDGET, MAX_PRIORITY, MILES, MOST_MAJORS, REQUIREMENTS, STANDALONE_REQUIREMENTS } from '../domain/matching/answers.ts';
 import { MATCH_WORDS } from '../domain/matching/match-param-words.ts';
 import { MATCH_PARAMS } from '../domain/matching/match-params.ts';
 import { MATCH_KEYS } from '../domain/matching/fits.ts';
 import { LONGEST_SAVED_NAME } from '../domain/matching/session.ts';
+import { toCipCode } from '../domain/majors/cip-code.ts';
 import { COLLEGE_KINDS } from '../domain/rankings/list-kinds.ts';
 import { RANK_GROUPS } from '../domain/order/rank-group.ts';
 import { searchParams, searchResult } from './colleges.contract.ts';
@@ -23,7 +24,8 @@ const question = z
     answers: z.array(z.string()).readonly(),
     title: z.string(),
     hint: z.string(),
-    kind: z.enum(['single', 'multi', 'slider', 'number', 'grid']),
+    /** `search`: its choices are found by GET /api/majors/find. */
+    kind: z.enum(['search', 'multi', 'slider', 'number', 'grid']),
     choices,
     must: z.enum(REQUIREMENTS).optional(),
     /** Further answers with choices and a requirement of their own. */
@@ -45,6 +47,12 @@ const several = <T extends readonly string[]>(values: T) =>
 /** Omitted answers were skipped and do not count. */
 export const answers = z
   .strictObject({
+    /** CIP codes of families, majors or programs. */
+    majors: z
+      .array(z.string().refine((code) => toCipCode(code) === code, 'A CIP code like 51, 51.38 or 51.3801'))
+      .max(MOST_MAJORS, `At most ${MOST_MAJORS}`)
+      .readonly()
+      .optional(),
     size: z.enum(SIZE_BANDS).optional(),
     types: several(COLLEGE_KINDS).optional(),
     states: several(STATE_CODES).optional(),

@@ -5,12 +5,13 @@ import type { SizeBand } from '../colleges/size-band.ts';
 import type { CollegeKind } from '../rankings/list-kinds.ts';
 import { CRITERIA, type Criterion } from '../shared/method.ts';
 import type { Point } from '../shared/query-params.ts';
+import type { Field } from './field/field.ts';
 
 /** The number of questions. It is apart from `QUESTIONS`, which is larger to download. */
 export const QUESTION_COUNT = 6;
 
 /** Answers that a user can require. A college that does not meet a requirement is left out. */
-export const REQUIREMENTS = ['type', 'size', 'location', 'setting', 'distance', 'budget', 'hbcu', 'womenOnly'] as const;
+export const REQUIREMENTS = ['field', 'type', 'size', 'location', 'setting', 'distance', 'budget', 'hbcu', 'womenOnly'] as const;
 export type Requirement = (typeof REQUIREMENTS)[number];
 
 /** Requirements without a question of their own. */
@@ -21,6 +22,9 @@ export type StandaloneRequirement = (typeof STANDALONE_REQUIREMENTS)[number];
 export const MILES = [50, 100, 250, 500] as const;
 export type Miles = (typeof MILES)[number];
 
+/** The most majors that a user can choose. */
+export const MOST_MAJORS = 3;
+
 /** Not important, nice, important, essential. */
 export const MAX_PRIORITY = 3;
 /** The importance of each criterion, whole numbers 0–3. */
@@ -28,6 +32,8 @@ export type Priorities = Readonly<Record<Criterion, number>>;
 
 /** Answers that may appear in an address. */
 export interface PublicAnswers {
+  /** Families, majors or programs by their CIP codes, at most `MOST_MAJORS`. */
+  majors?: readonly string[] | undefined;
   size?: SizeBand | undefined;
   types?: readonly CollegeKind[] | undefined;
   states?: readonly StateCode[] | undefined;
@@ -54,6 +60,8 @@ export interface PrivateAnswers extends PriceFacts {
 interface Located {
   /** The place of `homeZip`. */
   home?: Point | undefined;
+  /** What colleges show of `majors`. */
+  field?: Field | undefined;
 }
 
 /** The answers to the questionnaire. An absent answer was skipped and has no effect. */

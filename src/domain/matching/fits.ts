@@ -9,7 +9,7 @@ import { FIT_SCALES, SIGMA_SAT } from '../shared/method.ts';
 import { divisionOf } from '../colleges/place/divisions.ts';
 
 /** The answers that are compared with each college. A fit is 0–100, null if unknown. It does not depend on other colleges. */
-export const FITS = ['type', 'size', 'location', 'setting', 'distance', 'budget', 'academic'] as const;
+export const FITS = ['field', 'type', 'size', 'location', 'setting', 'distance', 'budget', 'academic'] as const;
 export type Fit = (typeof FITS)[number];
 
 /** The parts of a match score: fits and priorities. */

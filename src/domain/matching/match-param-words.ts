@@ -1,5 +1,5 @@
 import { flagWords, integerWords, listWords, oneOfWords, type ParamWords } from '../shared/param-words.ts';
-import { MAX_PRIORITY } from './answers.ts';
+import { MAX_PRIORITY, MOST_MAJORS } from './answers.ts';
 import { MATCH_PARAMS } from './match-params.ts';
 
 const P = MATCH_PARAMS;
@@ -7,6 +7,10 @@ const P = MATCH_PARAMS;
 /** The documentation of every parameter of the questionnaire. */
 export const MATCH_WORDS: Readonly<Record<keyof typeof MATCH_PARAMS, ParamWords>> = {
   v: integerWords(P.v, 'Version of the method a link was made with'),
+  major: {
+    description: `CIP codes of what a student wants to study, any of which: families, majors or programs; at most ${MOST_MAJORS}`,
+    example: '51.38,11.07',
+  },
   type: listWords(P.type, 'Kinds of college, any of which'),
   size: oneOfWords(P.size, 'Size band by undergraduates'),
   st: listWords(P.st, 'States'),

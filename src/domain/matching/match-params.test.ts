@@ -26,6 +26,11 @@ describe('questionnaire parameters', () => {
     expect(serializeMatch(parsed('miles=250&setting=rural,City&st=AL').query)).toBe('st=AL&setting=city,rural&miles=250');
     expect(serializeMatch(parsed('miles=75&setting=beach').query)).toBe('');
     expect(serializeMatch(parsed('p=0000000000&st=&size=huge').query)).toBe('');
+    expect(serializeMatch(parsed('size=small&major=1107,51,51.3801&must=size,field').query)).toBe(
+      'major=11.07,51,51.3801&size=small&must=field,size',
+    );
+    expect(serializeMatch(parsed('major=nursing').query)).toBe('');
+    expect(serializeMatch(parsed('major=11,51,52,01').query)).toBe('');
     expect(serializeMatch(parsed('v=1&size=small').query)).toBe('v=1&size=small');
   });
 

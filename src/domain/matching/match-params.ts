@@ -1,11 +1,21 @@
 import { SETTINGS } from '../colleges/categories.ts';
 import { SIZE_BANDS } from '../colleges/size-band.ts';
 import { statesParam } from '../colleges/states-param.ts';
+import { majorsParamOf } from '../majors/major-param.ts';
 import { COLLEGE_KINDS } from '../rankings/list-kinds.ts';
 import { RANK_GROUPS } from '../order/rank-group.ts';
 import { createQueryString, type QueryValues } from '../shared/query-string.ts';
 import { flag, integer, listOf, oneOf, type Param } from '../shared/query-params.ts';
-import { formatPriorities, MILES, REQUIREMENTS, parsePriorities, type Miles, type Priorities, type PublicAnswers } from './answers.ts';
+import {
+  formatPriorities,
+  MILES,
+  MOST_MAJORS,
+  REQUIREMENTS,
+  parsePriorities,
+  type Miles,
+  type Priorities,
+  type PublicAnswers,
+} from './answers.ts';
 
 /** The query parameters of the questionnaire. Private answers have no parameter, so they cannot appear in an address. */
 
@@ -23,6 +33,7 @@ const miles: Param<Miles> & { values: readonly Miles[] } = {
 /** Parameters in the order of a canonical address. */
 export const MATCH_PARAMS = {
   v: integer(1, 999),
+  major: majorsParamOf(MOST_MAJORS),
   type: listOf(COLLEGE_KINDS),
   size: oneOf(SIZE_BANDS),
   st: statesParam,
@@ -42,7 +53,8 @@ export const { parse: parseMatch, serialize: serializeMatch } = createQueryStrin
   (key, value) => key === 'p' && /^0+$/.test(formatPriorities(value as Priorities)),
 );
 
-export const answersOf = ({ type, size, st, setting, miles, must, p }: MatchQuery): PublicAnswers => ({
+export const answersOf = ({ major, type, size, st, setting, miles, must, p }: MatchQuery): PublicAnswers => ({
+  majors: major,
   types: type,
   size,
   states: st,
@@ -53,7 +65,8 @@ export const answersOf = ({ type, size, st, setting, miles, must, p }: MatchQuer
 });
 
 /** The answers that may appear in an address. */
-export const queryOf = ({ types, size, states: chosen, settings, miles, must, priorities: p }: PublicAnswers): MatchQuery => ({
+export const queryOf = ({ majors, types, size, states: chosen, settings, miles, must, priorities: p }: PublicAnswers): MatchQuery => ({
+  ...(majors && { major: [...majors] }),
   ...(types && { type: [...types] }),
   ...(size && { size }),
   ...(chosen && { st: [...chosen] }),

@@ -5,6 +5,7 @@ import { INCOME_BANDS, SETTINGS } from '../colleges/categories.ts';
 import { COLLEGE_KINDS } from '../rankings/list-kinds.ts';
 import { someColleges } from '../rankings/rankings.fixture.ts';
 import { CRITERIA, type Criterion } from '../shared/method.ts';
+import { anyFieldFacts, nursingWith } from './field/fields.fixture.ts';
 import {
   MAX_BUDGET,
   MAX_PRIORITY,
@@ -26,6 +27,7 @@ const priorities = fc.record(
 );
 
 export const anyPublicAnswers: fc.Arbitrary<PublicAnswers> = fc.record({
+  majors: maybe(fc.subarray(['11.07', '51', '51.3801'])),
   size: maybe(fc.constantFrom(...SIZE_BANDS)),
   types: some(COLLEGE_KINDS),
   states: some(STATES_ASKED),
@@ -37,6 +39,11 @@ export const anyPublicAnswers: fc.Arbitrary<PublicAnswers> = fc.record({
 
 /** Places at most about 900 miles apart. */
 const place = fc.record({ latitude: fc.integer({ min: 30, max: 40 }), longitude: fc.integer({ min: -90, max: -80 }) });
+
+/** Facts of the colleges 1 to 24. */
+const anyField = fc
+  .array(fc.option(anyFieldFacts), { minLength: 24, maxLength: 24 })
+  .map((facts) => nursingWith(Object.fromEntries(facts.flatMap((each, at) => (each === null ? [] : [[at + 1, each]])))));
 
 /** Random answers. Each question is sometimes skipped. */
 export const anyAnswers: fc.Arbitrary<Answers> = fc
@@ -50,6 +57,7 @@ export const anyAnswers: fc.Arbitrary<Answers> = fc
       act: maybe(fc.integer({ min: 1, max: 36 })),
       homeZip: maybe(fc.constant('36849')),
       home: maybe(place),
+      field: maybe(anyField),
     }),
   )
   .map(([open, hidden]) => ({ ...open, ...hidden }));

@@ -1,5 +1,6 @@
 import type { CollegeRecord } from '../colleges/college.ts';
 import type { Point } from '../shared/query-params.ts';
+import type { Fields } from './field/fields.ts';
 
 /** The catalog of the current data version. */
 export interface MatchedCatalog {
@@ -16,4 +17,5 @@ export interface HomeLocator {
 export interface MatchingPorts {
   catalog: MatchedCatalog;
   zips: HomeLocator;
+  fields: Fields;
 }

@@ -27,7 +27,7 @@ export interface Questionnaire {
 }
 
 /** The questionnaire and its matches. Answers are not stored. */
-export function createMatching({ catalog, zips }: MatchingPorts) {
+export function createMatching({ catalog, zips, fields }: MatchingPorts) {
   let cached: { dataVersion: string; dataDate: string | null; candidates: Candidate[] } | undefined;
 
   function* currentInSteps() {
@@ -39,9 +39,14 @@ export function createMatching({ catalog, zips }: MatchingPorts) {
   }
   const current = () => finished(currentInSteps());
 
-  const located = (answers: Answers): Answers => {
-    const { homeZip: zip } = answers;
-    return zip === undefined ? answers : { ...answers, home: knownPlace(zip, zips.locate(zip), 'answers.homeZip') };
+  /** With what follows from the ZIP code and the majors. The first choice of a major in a data version waits until it is counted. */
+  const completed = async (answers: Answers): Promise<Answers> => {
+    const { homeZip: zip, majors = [] } = answers;
+    return {
+      ...answers,
+      ...(zip !== undefined && { home: knownPlace(zip, zips.locate(zip), 'answers.homeZip') }),
+      ...(majors.length > 0 && { field: await fields(majors) }),
+    };
   };
 
   return {
@@ -59,13 +64,17 @@ export function createMatching({ catalog, zips }: MatchingPorts) {
         methodVersion: METHOD_VERSION,
       };
     },
-    /** Throws `unavailable` while the catalog is loading, and `invalid` for a ZIP code without a place. */
-    match(answers: Answers, options: Pick<MatchOptions, 'group' | 'all' | 'online'> = {}): DatedMatch {
+    /** Rejects with `unavailable` while the catalog is loading, and with `invalid` for a ZIP code without a place. */
+    async match(answers: Answers, options: Pick<MatchOptions, 'group' | 'all' | 'online'> = {}): Promise<DatedMatch> {
+      const known = await completed(answers);
       const { candidates, dataVersion, dataDate } = current();
-      return { ...matchColleges(candidates, located(answers), options), dataVersion, dataDate, methodVersion: METHOD_VERSION };
+      return { ...matchColleges(candidates, known, options), dataVersion, dataDate, methodVersion: METHOD_VERSION };
     },
-    /** Scores single colleges by the answers. Throws like `match`. */
-    scoreOf: (answers: Answers): ((college: CollegeRecord) => number | null) => matchScoreOf(current().candidates, located(answers)),
+    /** Scores single colleges by the answers. Rejects like `match`. */
+    async scoreOf(answers: Answers): Promise<(college: CollegeRecord) => number | null> {
+      const known = await completed(answers);
+      return matchScoreOf(current().candidates, known);
+    },
   };
 }
 

@@ -6,7 +6,7 @@ import { CRITERION_WORDS } from '../scores/criterion-words.ts';
 import { COLLEGE_KINDS, type CollegeKind } from '../rankings/list-kinds.ts';
 import { CRITERIA } from '../shared/method.ts';
 import { STATE_CODES, STATES } from '../colleges/states.ts';
-import { BUDGET_STEP, MAX_BUDGET, MAX_PRIORITY, MILES, type Requirement } from './answers.ts';
+import { BUDGET_STEP, MAX_BUDGET, MAX_PRIORITY, MILES, MOST_MAJORS, type Requirement } from './answers.ts';
 
 export interface Choice {
   value: string;
@@ -29,7 +29,8 @@ export interface Question {
   answers: readonly string[];
   title: string;
   hint: string;
-  kind: 'single' | 'multi' | 'slider' | 'number' | 'grid';
+  /** `search`: its choices are found by a text. */
+  kind: 'search' | 'multi' | 'slider' | 'number' | 'grid';
   choices: readonly Choice[];
   /** The requirement that a user can set for this question. */
   must?: Requirement;
@@ -52,12 +53,20 @@ export const PRIORITY_LABELS = ['Not important', 'Nice', 'Important', 'Essential
 export const QUESTIONS: readonly [Question, Question, Question, Question, Question, Question] = [
   {
     step: 1,
-    answers: ['size'],
-    title: 'How big should it be?',
-    hint: 'By the number of undergraduates.',
-    kind: 'single',
-    choices: SIZE_BANDS.map((value) => ({ value, label: SIZE_BAND_LABELS[value] })),
-    must: 'size',
+    answers: ['majors', 'size'],
+    title: 'What do you want to study?',
+    hint: `Pick up to ${MOST_MAJORS} majors or families of majors. A college that is strong in any of them fits.`,
+    kind: 'search',
+    choices: [],
+    must: 'field',
+    more: [
+      {
+        answer: 'size',
+        title: 'How big should it be?',
+        choices: SIZE_BANDS.map((value) => ({ value, label: SIZE_BAND_LABELS[value] })),
+        must: 'size',
+      },
+    ],
   },
   {
     step: 2,

@@ -13,6 +13,7 @@ export interface MatchRelaxation {
 }
 
 const REMOVAL_WORDS: Record<Requirement, string> = {
+  field: 'Include colleges that do not teach it',
   type: 'Include every kind of college',
   size: 'Include every size',
   location: 'Include every state',

@@ -4,6 +4,7 @@ import type { CollegeRecord } from '../colleges/college.ts';
 import type { Answers } from './answers.ts';
 import { candidatesOf, type Candidate } from './candidate.ts';
 import { matchColleges } from './match.ts';
+import { nursingWith } from './field/fields.fixture.ts';
 import { anyAnswers, manyColleges } from './matching.fixture.ts';
 import { milesFrom } from '../search/distance.ts';
 import { applyRequirements, excludedBy, requirementsOf } from './requirements.ts';
@@ -68,6 +69,34 @@ describe('requirements', () => {
     expect(excluded({ must: ['womenOnly'] })).toEqual({ byMust: { womenOnly: 5 }, unknown: { womenOnly: 4 } });
     expect(excluded({ must: ['budget'], budget: 10_000 })).toEqual({ byMust: { budget: 6 }, unknown: { budget: 6 } });
     expect(excluded({ must: ['budget'], budget: 10_000, income: '0-30000' })).toEqual({ byMust: { budget: 5 }, unknown: { budget: 5 } });
+  });
+
+  describe('for the majors', () => {
+    const field = nursingWith({
+      1: { graduates: 212, share: 0.1, earnings: null },
+      2: { graduates: 0, share: 0, earnings: null },
+      3: { graduates: null, share: 0, earnings: null },
+    });
+    const answers: Answers = { majors: ['51.38'], field, must: ['field'] };
+
+    it('leave colleges that offer one of them, also without graduates', () => {
+      expect(resultOf(answers)).toEqual(['AB', []]);
+      expect(resultOf({ ...answers, must: [] })).toEqual(['ABCDEF', []]);
+      expect(resultOf({ must: ['field'] })).toEqual(['ABCDEF', []]);
+    });
+
+    it('are never relaxed, and count colleges without known programs apart', () => {
+      expect(resultOf(answers, 6)).toEqual(['AB', []]);
+      expect(excludedBy(SIX, requirementsOf(answers))).toEqual({ byMust: { field: 4 }, unknown: { field: 3 } });
+    });
+
+    it('can be dropped for an empty result', () => {
+      const { relaxations } = matchColleges(SIX, { ...answers, must: ['field', 'womenOnly'] }, { all: true, group: 'four-year' });
+      expect(relaxations.map(({ must, count, text }) => [must, count, text])).toEqual([
+        ['field', 2, 'Include colleges that do not teach it'],
+        ['womenOnly', 2, "Include colleges that are not women's colleges"],
+      ]);
+    });
   });
 
   it('are relaxed in the order size, location, type until enough colleges remain', () => {

@@ -2,6 +2,7 @@ import { settingOf } from '../colleges/college-values.ts';
 import { isOfKind } from '../rankings/list-kinds.ts';
 import { REQUIREMENTS, type Answers, type Requirement } from './answers.ts';
 import { milesTo, priceFor, type Candidate } from './candidate.ts';
+import type { FieldFacts } from './field/field.ts';
 
 /** A requirement with the check of a candidate. */
 export interface RequirementCheck {
@@ -11,7 +12,7 @@ export interface RequirementCheck {
   canRelax: boolean;
 }
 
-/** The order in which requirements are relaxed. Budget, HBCU (also as the only kind) and women's colleges are never relaxed. */
+/** The order in which requirements are relaxed. Majors, budget, HBCU (also as the only kind) and women's colleges are never relaxed. */
 export const RELAXATION_ORDER: readonly Requirement[] = ['size', 'setting', 'distance', 'location', 'type'];
 
 /** Whether a candidate meets a requirement; null if that is not known. */
@@ -19,6 +20,7 @@ type Test = (candidate: Candidate) => boolean | null;
 
 /** The test of each requirement; undefined if its question was skipped. */
 const TEST_OF: Record<Requirement, (answers: Answers) => Test | undefined> = {
+  field: ({ field }) => field && (({ college }) => isTaught(field.factsOf(college.id))),
   type: ({ types = [] }) => (types.length === 0 ? undefined : ({ college }) => types.some((kind) => isOfKind(college, kind))),
   size: ({ size }) => (size === undefined ? undefined : ({ sizeBand }) => sizeBand && sizeBand === size),
   location: ({ states = [] }) => (states.length === 0 ? undefined : ({ college }) => states.includes(college.state)),
@@ -35,6 +37,7 @@ const TEST_OF: Record<Requirement, (answers: Answers) => Test | undefined> = {
   womenOnly: () => (candidate) => candidate.college.isWomenOnly,
 };
 
+const isTaught = (facts: FieldFacts | null): boolean | null => facts && facts.graduates !== null;
 const isAmong = <T>(value: T | null, chosen: readonly T[]): boolean | null => (value === null ? null : chosen.includes(value));
 const isWithin = (amount: number | null, most: number): boolean | null => (amount === null ? null : amount <= most);
 

@@ -6,6 +6,7 @@ import { composite, type Composite } from '../scores/composite.ts';
 import { CRITERIA, FIT_PARTS, FIT_SCALES, MEAN, type PartSpec } from '../shared/method.ts';
 import type { Answers, Priorities } from './answers.ts';
 import { milesTo, priceFor, type Candidate } from './candidate.ts';
+import { fieldFit } from './field/field-fit.ts';
 import { academicFit, budgetFit, distanceFit, locationFit, settingFit, sizeFit, typeFit, FITS, type Fit, type MatchKey } from './fits.ts';
 
 /** One part of a match score. `scoreOf` is 0–100, null if unknown, which counts as 0. */
@@ -20,6 +21,7 @@ export const comparisonOf = ({ selectivity: { averages, mainTest } }: Candidate,
 
 /** How each fit scores a college; undefined if the question was skipped. */
 const FIT_OF: Record<Fit, (answers: Answers) => ScorePart['scoreOf'] | undefined> = {
+  field: ({ field }) => field && (({ college }) => fieldFit(field.factsOf(college.id), field.most)),
   type: ({ types = [] }) => (types.length === 0 ? undefined : ({ college }) => typeFit(college, types)),
   size: ({ size }) => (size === undefined ? undefined : ({ college }) => sizeFit(college.size, size)),
   location: ({ states = [] }) => (states.length === 0 ? undefined : ({ college }) => locationFit(college.state, states)),

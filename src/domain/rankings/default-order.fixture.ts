@@ -1,7 +1,7 @@
 /** The order of the synthetic colleges by the default weights, as ids, with its method version. */
 // prettier-ignore
 export const DEFAULT_ORDER = {
-  methodVersion: 8,
+  methodVersion: 9,
   ids: [
     145, 211, 158, 151, 39, 228, 53, 222, 124, 18, 86, 9, 207, 299, 179, 6, 58, 148, 102, 83, 240, 162, 117, 248, 205, 231, 96, 80, 292,
     195, 115, 262, 27, 247, 213, 101, 192, 233, 64, 271, 119, 159, 135, 284, 59, 282, 11, 254, 234, 24, 34, 281, 250, 128, 257, 296, 26,

@@ -2,9 +2,13 @@ import type { z } from 'zod';
 import type { ErrorBody } from '../../../contracts/errors.ts';
 import { matchingContract } from '../../../contracts/matching.contract.ts';
 import { aCollege } from '../../../domain/colleges/college.fixture.ts';
+import { fieldsOver } from '../../../domain/matching/field/fields.fixture.ts';
 import { createMatching } from '../../../domain/matching/matching.use-cases.ts';
 import { createMatchSessions } from '../../../domain/matching/sessions.use-cases.ts';
+import type { AwardsByProgram } from '../../../domain/majors/awards.ts';
+import { programIndexInSteps } from '../../../domain/programs/program-index.ts';
 import { METHOD_VERSION } from '../../../domain/shared/method.ts';
+import { finished } from '../../../domain/shared/steps.ts';
 import { startApp, type TestApp } from '../testing/app.fixture.ts';
 import { collegesOver, ONE_ZIP, type Publisher } from '../testing/colleges.fixture.ts';
 
@@ -16,6 +20,10 @@ const COLLEGES = [
   aCollege({ id: 3, name: 'Unknown College', state: 'TX', type: 'Private nonprofit', isHBCU: true }),
   aCollege({ id: 4, name: 'Closed College', state: 'AL', size: 9_000, operatingStatus: 'closed' }),
 ];
+const AWARDS: Record<string, AwardsByProgram> = {
+  'Near College': { '51.3801.5': 90, '11.0701.5': 910 },
+  'Dear College': { '11.0701.5': 40 },
+};
 const PREVIEW = '/api/match?type=public&size=medium&st=AL,GA&p=0000300000';
 
 let app: TestApp;
@@ -25,7 +33,14 @@ beforeAll(async () => {
   colleges = catalog;
   const unused = () => Promise.reject(new Error('unused'));
   const matchSessions = createMatchSessions({ sessions: { all: unused, remove: unused, transact: unused }, zips: ONE_ZIP });
-  app = await startApp(COLLEGES, { useCases: { colleges: catalog, matching: createMatching({ catalog, zips: ONE_ZIP }), matchSessions } });
+  const taught = finished(programIndexInSteps(catalog.listed().map(({ name }) => AWARDS[name])));
+  app = await startApp(COLLEGES, {
+    useCases: {
+      colleges: catalog,
+      matching: createMatching({ catalog, zips: ONE_ZIP, fields: fieldsOver({ programs: () => taught, listed: catalog.listed }) }),
+      matchSessions,
+    },
+  });
 });
 afterAll(() => app.close());
 
@@ -120,6 +135,37 @@ describe('GET /api/match', () => {
 const NONE = Object.fromEntries(
   ['cost', 'value', 'earnings', 'debt', 'completion', 'prestige', 'research', 'safety', 'athletics', 'access'].map((key) => [key, 0]),
 );
+
+describe('majors', () => {
+  const byName = ({ items }: Wire) =>
+    Object.fromEntries(
+      items.map(({ college, reasons, watchOuts, unknown }) => [
+        college.name,
+        [reasons, watchOuts, unknown].map((list) => list.map(({ key, text }) => `${key}: ${text}`)),
+      ]),
+    );
+
+  it('are matched by an address, with reasons', async () => {
+    const match = await app.json<Wire>('/api/match?major=51.38&st=AL,GA,TX&all=1');
+    expect(matchingContract.preview.response.parse(match)).toEqual(match);
+    const texts = byName(match);
+    expect(texts['Near College']?.flat()).toContain('field: 90 graduates in Nursing in 2023-24, 9% of all');
+    expect(texts['Dear College']?.[1]).toContain('field: It does not teach Nursing');
+    // Of its programs nothing is known, and its state alone is too little.
+    expect([texts['Unknown College'], match.unplaced]).toEqual([undefined, 1]);
+  });
+
+  it('can be required', async () => {
+    const match = await matchOf({ majors: ['51.38', '11.02'], states: ['AL', 'GA'], must: ['field'] });
+    expect(match.items.map(({ college }) => college.name)).toEqual(['Near College']);
+    expect(match.excluded).toEqual({ byMust: { field: 2 }, unknown: { field: 1 } });
+    expect(match.relaxed).toEqual([]);
+  });
+
+  it.each([[['nursing']], [['5138']], [['01', '11', '51', '52']]])('%j are refused', async (majors) => {
+    expect((await ask({ answers: { majors } })).status).toBe(400);
+  });
+});
 
 describe('POST /api/match', () => {
   it('uses the answers that an address cannot carry', async () => {

@@ -14,9 +14,10 @@ export const matchingRoutes = (
   colleges: Pick<Colleges, 'search' | 'dataVersion'>,
 ): Handlers<typeof matchingContract> => ({
   questions: () => matching.questions(),
-  preview: ({ query }) => new Reply(matchJson(matching.match(answersOf(query), query))),
-  match: ({ body: { answers, ...options } }) => new Reply(matchJson(matching.match(answers, options))),
-  search: ({ query, body }) => new Reply(searchJson(colleges.search(query, matching.scoreOf(body.answers)), colleges.dataVersion())),
+  preview: async ({ query }) => new Reply(matchJson(await matching.match(answersOf(query), query))),
+  match: async ({ body: { answers, ...options } }) => new Reply(matchJson(await matching.match(answers, options))),
+  search: async ({ query, body }) =>
+    new Reply(searchJson(colleges.search(query, await matching.scoreOf(body.answers)), colleges.dataVersion())),
   sessions: ({ caller }) => sessions.all(caller.user.id),
   save: ({ caller, body }) => sessions.save(caller.user.id, body),
   remove: ({ caller, params }) => sessions.remove(caller.user.id, params.id),

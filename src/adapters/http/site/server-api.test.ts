@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { contracts } from '../../../contracts/index.ts';
 import { aCollege } from '../../../domain/colleges/college.fixture.ts';
+import { fieldsOver } from '../../../domain/matching/field/fields.fixture.ts';
 import { createMatching } from '../../../domain/matching/matching.use-cases.ts';
 import { createRankings } from '../../../domain/rankings/rankings.use-cases.ts';
 import { emptyHistory } from '../../../domain/history/history.fixture.ts';
@@ -18,7 +19,10 @@ const rankings = createRankings({ catalog });
 const modules = {
   colleges: operationsOf(contracts.colleges, collegesRoutes(catalog, rankings, emptyHistory)),
   rankings: operationsOf(contracts.rankings, rankingsRoutes(rankings, catalog)),
-  matching: operationsOf(contracts.matching, matchingRoutes(createMatching({ catalog, zips: ONE_ZIP }), undefined as never, catalog)),
+  matching: operationsOf(
+    contracts.matching,
+    matchingRoutes(createMatching({ catalog, zips: ONE_ZIP, fields: fieldsOver(catalog) }), undefined as never, catalog),
+  ),
 };
 const analytics = operationsOf(contracts.analytics, analyticsRoutes({ record: (event) => Promise.resolve(void recorded.push(event)) }));
 const noWait = () => Promise.resolve();

@@ -2,6 +2,7 @@ import type { CollegeRecord } from '../../../domain/colleges/college.ts';
 import type { CountedEvent } from '../../../domain/analytics/analytics.ports.ts';
 import { createAnalytics } from '../../../domain/analytics/analytics.use-cases.ts';
 import { emptyHistory } from '../../../domain/history/history.fixture.ts';
+import { fieldsOver } from '../../../domain/matching/field/fields.fixture.ts';
 import { createMatching } from '../../../domain/matching/matching.use-cases.ts';
 import type { MatchSessionStore } from '../../../domain/matching/sessions.ports.ts';
 import { createMatchSessions } from '../../../domain/matching/sessions.use-cases.ts';
@@ -28,7 +29,7 @@ export async function startApp(records: CollegeRecord[] = SOME_COLLEGES, { useCa
   const clock = { now: () => new Date('2026-11-21T10:20:30Z') };
   const analytics = createAnalytics({ counts, clock, isCollege: (slug) => colleges.isSlug(slug), isService: () => false });
   const matching = {
-    matching: createMatching({ catalog: colleges, zips: ONE_ZIP }),
+    matching: createMatching({ catalog: colleges, zips: ONE_ZIP, fields: fieldsOver(colleges) }),
     matchSessions: createMatchSessions({ sessions: NO_SESSIONS, zips: ONE_ZIP }),
   };
   const all = { colleges, history: emptyHistory, rankings: createRankings({ catalog: colleges }), ...matching, analytics, ...useCases };

@@ -11,6 +11,7 @@ import { comparisonOf } from '../score-parts.ts';
 import type { Candidate } from '../candidate.ts';
 import { overWords, unknownPriceWords, withinWords } from './budget-words.ts';
 import { CRITERION_FACT, unknownWords } from './criterion-facts.ts';
+import { fieldWords, UNKNOWN_FIELD } from './field-words.ts';
 import { farWords, locationWords, nearWords, settingWords, UNKNOWN_DISTANCE, UNKNOWN_SETTING } from './place-words.ts';
 import type { Fit, MatchKey } from '../fits.ts';
 
@@ -24,6 +25,7 @@ interface KeyWords {
 }
 
 const FIT_WORDS: Record<Fit, KeyWords> = {
+  field: { reason: fieldWords, watchOut: fieldWords, unknown: () => UNKNOWN_FIELD },
   type: {
     reason: ({ college }, { types = [] }) =>
       `${enumeration(types.filter((kind) => isOfKind(college, kind)).map((kind) => KIND_WORDS[kind]))}, as you chose`,

@@ -7,6 +7,7 @@ import type { Answers } from '../answers.ts';
 import { answeredParts, compositeOf } from '../score-parts.ts';
 import { candidatesOf, type Candidate } from '../candidate.ts';
 import { MATCH_KEYS, type MatchKey } from '../fits.ts';
+import { nursingWith } from '../field/fields.fixture.ts';
 import { anyAnswers, anySurroundings, prioritiesWith } from '../matching.fixture.ts';
 import { REASON_WORDS } from './reason-words.ts';
 import { explainMatch } from './reasons.ts';
@@ -29,6 +30,28 @@ describe('the text of a fit', () => {
     expect(watchOut('type', { type: 'Private for-profit' }, { types: ['public'] })).toBe(
       'A private for-profit college, not a kind that you chose',
     );
+  });
+
+  it.each([
+    [
+      { graduates: 212, share: 0.09, earnings: 1.118 },
+      '212 graduates in Nursing in 2023-24, 9% of all; they earn 12% more than the national median',
+    ],
+    [
+      { graduates: 1, share: 0.001, earnings: 0.97 },
+      '1 graduate in Nursing in 2023-24, under 1% of all; they earn 3% less than the national median',
+    ],
+    [{ graduates: 1_212, share: 1, earnings: 1.001 }, '1,212 graduates in Nursing in 2023-24, 100% of all; they earn the national median'],
+    [{ graduates: 5, share: 0.5, earnings: null }, '5 graduates in Nursing in 2023-24, 50% of all'],
+    [{ graduates: 0, share: 0, earnings: null }, 'It offers Nursing, without graduates in 2023-24'],
+    [{ graduates: null, share: 0, earnings: null }, 'It does not teach Nursing'],
+  ])('field, %j', (facts, text) => {
+    const answers: Answers = { majors: ['51.38'], field: nursingWith({ [AUBURN_LIKE.id]: facts }) };
+    expect([reason('field', {}, answers), watchOut('field', {}, answers)]).toEqual([text, text]);
+  });
+
+  it('field, unknown', () => {
+    expect(reason('field', {}, { field: nursingWith({}) })).toBe("We don't know what it teaches");
   });
 
   it('size', () => {

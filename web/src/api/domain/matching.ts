@@ -10,6 +10,7 @@ export {
   MAX_BUDGET,
   MAX_PRIORITY,
   MILES,
+  MOST_MAJORS,
   REQUIREMENTS,
   NO_PRIORITIES,
   STANDALONE_REQUIREMENTS,
@@ -30,3 +31,5 @@ export {
 export { RELAXATION_ORDER } from '../../../../src/domain/matching/requirements.ts';
 export { LONGEST_SAVED_NAME } from '../../../../src/domain/matching/session.ts';
 export { PRIORITY_LABELS, QUESTIONS, type Question } from '../../../../src/domain/matching/questions.ts';
+export { FIELD_EXAMPLE } from '../../../../src/domain/matching/field/field-example.ts';
+export { fieldFit, fieldPartsOf } from '../../../../src/domain/matching/field/field-fit.ts';

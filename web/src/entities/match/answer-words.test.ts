@@ -19,6 +19,13 @@ it('shows every answer in the words of its question and names requirements', () 
   ]);
 });
 
+it('shows majors by name, and a code whose name is not known', () => {
+  const { query } = parseMatch(new URLSearchParams('major=51.38,11.07&must=field&size=small'));
+  const texts = (names?: ReadonlyMap<string, string>) => answersByStep(query, {}, names)[0]?.texts;
+  expect(texts(new Map([['51.38', 'Nursing']]))).toEqual(['11.07 or Nursing, required', 'Small (1 - 5,000 students)']);
+  expect(texts()?.[0]).toBe('11.07 or 51.38, required');
+});
+
 it('shows the setting and the distance, which needs a ZIP code', () => {
   const place = (search: string, hidden: PrivateAnswers = {}) => words(search, hidden)[2];
   const search = 'st=AL&setting=city,rural&miles=250&must=setting,distance';
@@ -54,8 +61,9 @@ it('knows the step of every requirement and criterion', () => {
   }
   expect(CRITERIA.every((criterion) => stepOf(criterion) === 6)).toBe(true);
   expect([...REQUIREMENTS, 'academic' as const].map(topicOf)).toEqual([
+    'major and size',
     'kind',
-    'size',
+    'major and size',
     'place',
     'place',
     'place',

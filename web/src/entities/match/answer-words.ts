@@ -21,10 +21,14 @@ export interface StepAnswers {
   isPrivate: boolean;
 }
 
+/** The names of majors by code. A code without a name stands for itself. */
+export type MajorNames = ReadonlyMap<string, string>;
+const NO_NAMES: MajorNames = new Map();
+
 /** The answers of each step in words. */
-export function answersByStep(query: MatchQuery, hidden: PrivateAnswers): StepAnswers[] {
+export function answersByStep(query: MatchQuery, hidden: PrivateAnswers, names = NO_NAMES): StepAnswers[] {
   const texts = [
-    sizeText(query),
+    [...majorsText(query, names), ...sizeText(query)],
     kindTexts(query),
     placeTexts(query, hidden),
     moneyTexts(query, hidden),
@@ -43,6 +47,11 @@ export const hasAnswers = (steps: readonly StepAnswers[]): boolean => steps.some
 
 const withRequired = (text: string, query: MatchQuery, requirement: Requirement): string =>
   query.must?.includes(requirement) ? `${text}, required` : text;
+
+function majorsText({ major = [], ...query }: MatchQuery, names: MajorNames): string[] {
+  const texts = major.map((code) => names.get(code) ?? code);
+  return texts.length === 0 ? [] : [withRequired(enumeration(texts, 'or'), query, 'field')];
+}
 
 const sizeText = (query: MatchQuery): string[] =>
   query.size === undefined ? [] : [withRequired(choiceLabel(1, query.size), query, 'size')];
@@ -109,8 +118,10 @@ function prioritiesText(priorities: Priorities | undefined): string[] {
   });
 }
 
-const choiceLabel = (step: number, value: string): string =>
-  QUESTIONS[step - 1]?.choices.find((choice) => choice.value === value)?.label ?? value;
+function choiceLabel(step: number, value: string): string {
+  const { choices = [], more = [] } = QUESTIONS[step - 1] ?? {};
+  return [choices, ...more.map((part) => part.choices)].flat().find((choice) => choice.value === value)?.label ?? value;
+}
 
 const uncapitalized = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 

@@ -3,9 +3,10 @@ import { type MatchedCollege, QUESTION_COUNT, type Requirement } from '../../api
 export type MatchKey = MatchedCollege['reasons'][number]['key'];
 
 /** Short labels of the six steps. */
-export const STEP_LABELS = ['Size', 'Kind', 'Place', 'Budget', 'Test scores', 'What matters'] as const;
+export const STEP_LABELS = ['Major and size', 'Kind', 'Place', 'Budget', 'Test scores', 'What matters'] as const;
 
 const STEP_OF: Partial<Record<MatchKey | Requirement, number>> = {
+  field: 1,
   size: 1,
   type: 2,
   hbcu: 2,
@@ -25,6 +26,7 @@ export const topicOf = (key: MatchKey | Requirement): string => (STEP_LABELS[ste
 
 /** A must within a sentence. */
 export const REQUIREMENT_WORDS: Record<Requirement, string> = {
+  field: 'majors',
   size: 'size',
   type: 'kind of college',
   location: 'states',

@@ -31,6 +31,7 @@ export function RequirementSwitch({ must, label = 'Make this a requirement', que
 
 /** The first switch of a step says the rule for all. */
 const HINTS: Partial<Record<Requirement, string>> = {
+  field: 'Leaves out colleges that teach none of them or whose programs are not known.',
   budget: 'Leaves out colleges above your budget or without a known price.',
   setting: 'Leaves out colleges in other settings or without a known one.',
   distance: 'Leaves out colleges farther away or without a known place.',

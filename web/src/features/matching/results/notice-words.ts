@@ -51,6 +51,7 @@ function budgetText(count: number, untold: number): string {
 
 /** `untold` follows the number of colleges of which it is not known. Kind and state are always known. */
 const EXCLUDED: Record<Exclude<Requirement, 'budget'>, { one: string; many: string; untold?: string }> = {
+  field: { one: 'does not teach your majors', many: 'do not teach your majors', untold: 'programs not known' },
   size: { one: 'is a different size', many: 'are a different size', untold: 'size not known' },
   type: { one: 'is a different kind', many: 'are a different kind' },
   location: { one: 'is outside your states', many: 'are outside your states' },
