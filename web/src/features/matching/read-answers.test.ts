@@ -8,6 +8,8 @@ describe('reading answers', () => {
   it.each([
     ['size=small&type=public,private&st=AL', 'type=public,private&size=small&st=AL'],
     ['type=public&type=hbcu&must=type&must=hbcu', 'type=public,hbcu&must=type,hbcu'],
+    ['major=51.38&major=11.07&must=field', 'major=11.07,51.38&must=field'],
+    ['major=nursing&must=field', ''],
     ['size=gigantic&utm=1&step=9&p=9', ''],
     ['size=&st=&p=0000000000', ''],
     ['setting=town&setting=city&miles=100&must=setting&must=distance', 'setting=city,town&miles=100&must=setting,distance'],
@@ -51,6 +53,7 @@ describe('a form without scripts', () => {
     ['?to=2&size=small', '/alma?step=2&size=small'],
     ['?to=3&size=small&must=size&type=public&type=private&must=type', '/alma?step=3&type=public,private&size=small&must=type,size'],
     ['?to=7&size=small&p.cost=3&p.value=0', '/alma/results?size=small&p=3000000000'],
+    ['?to=2&major=51.38&must=field&size=small&must=size', '/alma?step=2&major=51.38&size=small&must=field,size'],
     ['?to=99', '/alma/results'],
     ['?to=2&budget=20000&sat=1400', '/alma?step=2'],
   ])('%s redirects to %s', (search, href) => {
@@ -63,6 +66,7 @@ describe('a form without scripts', () => {
 
   it('carries exactly the answers of the other steps', () => {
     const query = {
+      major: ['51.38'],
       type: ['public' as const],
       size: 'small' as const,
       st: ['AL' as const],
@@ -74,11 +78,11 @@ describe('a form without scripts', () => {
     const carried = QUESTIONS.map((question) => decodeURIComponent(new URLSearchParams(answersOutsideStep(question, query)).toString()));
     expect(carried).toEqual([
       'type=public&st=AL&setting=city&miles=250&must=type,location,setting,distance,budget,hbcu,womenOnly&p=1230000000',
-      'size=small&st=AL&setting=city&miles=250&must=size,location,setting,distance,budget&p=1230000000',
-      'type=public&size=small&must=type,size,budget,hbcu,womenOnly&p=1230000000',
-      'type=public&size=small&st=AL&setting=city&miles=250&must=type,size,location,setting,distance,hbcu,womenOnly&p=1230000000',
-      'type=public&size=small&st=AL&setting=city&miles=250&must=type,size,location,setting,distance,budget,hbcu,womenOnly&p=1230000000',
-      'type=public&size=small&st=AL&setting=city&miles=250&must=type,size,location,setting,distance,budget,hbcu,womenOnly',
+      'major=51.38&size=small&st=AL&setting=city&miles=250&must=field,size,location,setting,distance,budget&p=1230000000',
+      'major=51.38&type=public&size=small&must=field,type,size,budget,hbcu,womenOnly&p=1230000000',
+      'major=51.38&type=public&size=small&st=AL&setting=city&miles=250&must=field,type,size,location,setting,distance,hbcu,womenOnly&p=1230000000',
+      'major=51.38&type=public&size=small&st=AL&setting=city&miles=250&must=field,type,size,location,setting,distance,budget,hbcu,womenOnly&p=1230000000',
+      'major=51.38&type=public&size=small&st=AL&setting=city&miles=250&must=field,type,size,location,setting,distance,budget,hbcu,womenOnly',
     ]);
   });
 });

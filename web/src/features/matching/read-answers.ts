@@ -39,6 +39,7 @@ export function readAnswers(pairs: Pairs): MatchQuery {
 /** Removes requirements without an answer, and priorities when all ten are zero. */
 export function normalizeAnswers(query: MatchQuery): MatchQuery {
   const answers: Partial<Record<Requirement, unknown>> = {
+    field: query.major,
     size: query.size,
     type: query.type,
     location: query.st,
@@ -92,7 +93,7 @@ export function answersOutsideStep({ step, must, more = [] }: Question, query: M
 }
 
 const WITHOUT_ANSWER: Partial<Record<number, MatchQuery>> = {
-  1: { size: undefined },
+  1: { major: undefined, size: undefined },
   2: { type: undefined },
   3: { st: undefined, setting: undefined, miles: undefined },
   6: { p: undefined },

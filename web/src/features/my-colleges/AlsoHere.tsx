@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { serializeMatch } from '../../api/domain/matching.ts';
 import { compareHref, useCompareList } from '../../entities/compare/store.ts';
+import { useMajorNames } from '../../entities/major-search/major-names.ts';
 import { answersByStep } from '../../entities/match/answer-words.ts';
 import { useLastAnswers } from '../../entities/match/last-answers.ts';
 import { QUESTIONS_PATH, resultsHref } from '../../entities/match/match-addresses.ts';
@@ -11,7 +12,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 export function AlsoHere() {
   const compared = useCompareList();
   const last = useLastAnswers();
-  const answers = answersByStep(last, usePrivateAnswers()).flatMap(({ texts }) => texts);
+  const answers = answersByStep(last, usePrivateAnswers(), useMajorNames(last.major)).flatMap(({ texts }) => texts);
   if (compared.length === 0 && answers.length === 0) return null;
   return (
     <div className="mt-10 grid gap-4 md:grid-cols-2">

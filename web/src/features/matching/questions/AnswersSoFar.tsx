@@ -6,12 +6,13 @@ import { TextLink } from '../../../ui/TextLink.tsx';
 import { forgetAnswers } from '../../../entities/match/last-answers.ts';
 import { resultsHref, stepHref } from '../../../entities/match/match-addresses.ts';
 import { useMatchAnswers } from '../../../entities/student-facts/match-answers.ts';
+import { useMajorNames } from '../../../entities/major-search/major-names.ts';
 import { answersByStep, hasAnswers } from '../../../entities/match/answer-words.ts';
 
 /** The answers given so far, each with a link to its step. Empty until the first answer. */
 export function AnswersSoFar({ step: current, query }: { step: number; query: MatchQuery }) {
   const navigate = useNavigate();
-  const steps = answersByStep(query, useMatchAnswers(query));
+  const steps = answersByStep(query, useMatchAnswers(query), useMajorNames(query.major));
   if (!hasAnswers(steps)) return null;
   const startOver = () => {
     forgetAnswers();

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { renderPage } from '../../../lib/page.fixture.ts';
+import type { Call } from '../../../api/client.ts';
+import { renderPage, type Answers } from '../../../lib/page.fixture.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -11,6 +12,8 @@ import { saveStudentFacts, studentFacts } from '../../../entities/student-facts/
 import { onlyQuery } from './questions.queries.ts';
 import { QuestionnairePage } from './QuestionnairePage.tsx';
 import { preloadStepChunks } from './step-chunks.ts';
+// Loaded before, because Jest cannot load three graphs of modules at once.
+import './steps/MajorsQuestion.tsx';
 
 beforeAll(preloadStepChunks);
 afterEach(() => {
@@ -19,7 +22,7 @@ afterEach(() => {
 });
 
 /** Renders the questionnaire at an address and records every address it navigates to. */
-function open(address: string, only?: Record<StandaloneRequirement, number>) {
+function open(address: string, only?: Record<StandaloneRequirement, number>, answers: Answers = {}) {
   const addresses: string[] = [];
   function Questionnaire() {
     const { pathname, search } = useLocation();
@@ -30,6 +33,7 @@ function open(address: string, only?: Record<StandaloneRequirement, number>) {
   }
   const { here, go, back } = renderPage(<Questionnaire />, {
     address,
+    answers,
     seed: ({ api, queries }) => only && queries.setQueryData(onlyQuery(api).queryKey, only),
   });
   return { here, addresses, back, follow: (name: string) => go(link(name).getAttribute('href') ?? '') };
@@ -121,6 +125,56 @@ describe('the steps', () => {
     press('Start over');
     await waitFor(() => expect(page.here()).toBe('/alma'));
     expect([privateAnswers(), lastAnswers(), option('Any size').checked]).toEqual([{}, {}, true]);
+  });
+});
+
+describe('majors', () => {
+  const MAJORS = [
+    { code: '51.38', name: 'Nursing' },
+    { code: '11.07', name: 'Computer science' },
+    { code: '51.3805', name: 'Nurse practitioner' },
+  ];
+  /** A code finds itself, and "nurse" the two others. */
+  const find = ({ query }: Call) => {
+    const { q } = query as { q: string };
+    const found = q === 'nurse' ? MAJORS.filter(({ code }) => code.startsWith('51')) : MAJORS.filter(({ code }) => code === q);
+    return { majors: found.map((major) => ({ ...major, matched: q })) };
+  };
+  const ask = (address: string) =>
+    open(address, undefined, { 'majors.find': find, 'majors.families': () => ({ families: [], newest: null, dataVersion: '1' }) });
+  const field = () => screen.getByRole('combobox', { name: 'Find a major' });
+
+  it('are found by a text, at most three, and can be required', async () => {
+    const page = ask('/alma?step=1&major=11.07');
+    expect(await screen.findByRole('checkbox', { name: 'Computer science' })).toBeTruthy();
+    field().focus();
+    fireEvent.input(field(), { target: { value: 'nurse' } });
+    fireEvent.click(await screen.findByRole('option', { name: /^Nursing/ }));
+    await waitFor(() => expect(page.here()).toBe('/alma?step=1&major=11.07,51.38'));
+    pick('Only colleges that teach it', 'switch');
+    await waitFor(() => expect(page.here()).toBe('/alma?step=1&major=11.07,51.38&must=field'));
+    expect(await screen.findByText('Computer science or Nursing, required')).toBeTruthy();
+  });
+
+  it('leave no field after the third', async () => {
+    ask('/alma?step=1&major=11.07,51.38,51.3805');
+    expect(await screen.findByText(/You have chosen 3/)).toBeTruthy();
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
+  it('can be removed one by one and all at once', async () => {
+    const page = ask('/alma?step=1&major=11.07,51.38&must=field');
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Nursing' }));
+    await waitFor(() => expect(page.here()).toBe('/alma?step=1&major=11.07&must=field'));
+    expect(document.activeElement).toBe(field());
+    pick('Undecided', 'checkbox');
+    await waitFor(() => expect(page.here()).toBe('/alma?step=1'));
+  });
+
+  it('stay in the address while the size changes', async () => {
+    const page = ask('/alma?step=1&major=51.38');
+    pick(/^Large/);
+    await waitFor(() => expect(page.here()).toBe('/alma?step=1&major=51.38&size=large'));
   });
 });
 

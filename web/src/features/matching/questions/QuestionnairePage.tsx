@@ -20,7 +20,7 @@ export function QuestionnairePage() {
     <section className="page py-8 md:py-12">
       <PageHead
         title={`Find your college matches: step ${step} of ${QUESTION_COUNT}`}
-        description={`Answer ${QUESTION_COUNT} short questions about size, kind, place, budget, test scores and priorities. Get colleges that fit, with reasons. Free, no account needed.`}
+        description={`Answer ${QUESTION_COUNT} short questions about majors, size, kind, place, budget, test scores and priorities. Get colleges that fit, with reasons. Free, no account needed.`}
         canonicalPath={`/${PRODUCT.slug}`}
       />
       <div className="mx-auto max-w-text">

@@ -6,10 +6,11 @@ import { stepHref } from '../../../entities/match/match-addresses.ts';
 import { onlyQuery } from './questions.queries.ts';
 import { ANSWER_PARAMS, hrefOfForm, NEXT_STEP } from '../read-answers.ts';
 import { preloadStepChunks } from './step-chunks.ts';
+import { TYPED_MAJOR } from './steps/undecided.ts';
 
 export { QuestionnairePage as Component } from './QuestionnairePage.tsx';
 
-export const handle: PageHandle = { params: [...ANSWER_PARAMS, 'step', NEXT_STEP] };
+export const handle: PageHandle = { params: [...ANSWER_PARAMS, 'step', NEXT_STEP, TYPED_MAJOR] };
 
 /**
  * Redirects a step form that was submitted without scripts, and in the browser the plain address to the answers that were given last.
@@ -17,13 +18,15 @@ export const handle: PageHandle = { params: [...ANSWER_PARAMS, 'step', NEXT_STEP
  */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {
   const { api, queries, onServer } = context.get(siteKey);
-  const { search } = new URL(request.url);
+  const { search: sent } = new URL(request.url);
+  const majors = onServer ? await import('./majors-on-server.ts') : undefined;
+  const search = (await majors?.withTypedMajor(api, sent)) ?? sent;
   const href = hrefOfForm(search) ?? (onServer || search !== '' ? undefined : hrefOfLastAnswers());
   // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router takes thrown responses as redirects
   if (href !== undefined) throw redirect(href);
   // Without the counts the page offers every answer.
   const counted = queries.query({ ...onlyQuery(api), staleTime: 'static' }).catch(() => null);
-  if (onServer) await Promise.all([preloadStepChunks(), counted]);
+  if (onServer) await Promise.all([preloadStepChunks(), counted, majors?.loadMajorNames(api, queries, search)]);
   return null;
 }
 

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import { hydratedChunk } from '../../../lib/hydrated-chunk.ts';
 import { KindStep } from './steps/KindStep.tsx';
-import { SizeStep } from './steps/SizeStep.tsx';
+import { majorsChunk } from './steps/majors-chunk.ts';
+import { StudyStep } from './steps/StudyStep.tsx';
 import type { StepProps } from './StepForm.tsx';
 
 const later = (name: 'PlaceStep' | 'BudgetStep' | 'ScoresStep' | 'PrioritiesStep') =>
@@ -9,9 +10,9 @@ const later = (name: 'PlaceStep' | 'BudgetStep' | 'ScoresStep' | 'PrioritiesStep
 const LATER = [later('PlaceStep'), later('BudgetStep'), later('ScoresStep'), later('PrioritiesStep')];
 
 /** The steps in order. Visitors start at step 1 or 2, so only the later steps load on demand. */
-export const STEP_COMPONENTS: readonly ComponentType<StepProps>[] = [SizeStep, KindStep, ...LATER.map(({ Component }) => Component)];
+export const STEP_COMPONENTS: readonly ComponentType<StepProps>[] = [StudyStep, KindStep, ...LATER.map(({ Component }) => Component)];
 
 /** Below the form, so it can load late. */
 export const answersChunk = hydratedChunk(async () => (await import('./AnswersSoFar.tsx')).AnswersSoFar, { isPatient: true });
 
-export const preloadStepChunks = () => Promise.all([...LATER, answersChunk].map(({ preload }) => preload()));
+export const preloadStepChunks = () => Promise.all([majorsChunk, ...LATER, answersChunk].map(({ preload }) => preload()));

@@ -4,13 +4,14 @@ import type { MatchQuery, PrivateAnswers } from '../../../api/domain/matching.ts
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { QUESTIONS_PATH, stepHref } from '../../../entities/match/match-addresses.ts';
+import { useMajorNames } from '../../../entities/major-search/major-names.ts';
 import { answersByStep, hasAnswers, type StepAnswers } from '../../../entities/match/answer-words.ts';
 import { forgetAnswers } from '../../../entities/match/last-answers.ts';
 
 /** The answers behind the list, each with a link to its step; in one line until asked for. Empty when nothing was answered. */
 export function AnswersPanel({ query, hidden }: { query: MatchQuery; hidden: PrivateAnswers }) {
   const [isOpen, setIsOpen] = useState(false);
-  const steps = answersByStep(query, hidden);
+  const steps = answersByStep(query, hidden, useMajorNames(query.major));
   if (!hasAnswers(steps)) return null;
   return (
     <section aria-labelledby="asked" className="mt-6 rounded-card border border-line bg-card p-4 sm:p-5">

@@ -297,7 +297,9 @@ describe('the answers', () => {
     open(aMatch([ALPHA]));
     const asked = within(screen.getByRole('heading', { name: 'Your answers' }).closest('section')!);
     expect(asked.getByText('Medium (5,000 - 15,000), required')).toBeTruthy();
-    expect(asked.getByRole('link', { name: 'Change size' }).getAttribute('href')).toBe('/alma?step=1&size=medium&must=size&p=0000300100');
+    expect(asked.getByRole('link', { name: 'Change major and size' }).getAttribute('href')).toBe(
+      '/alma?step=1&size=medium&must=size&p=0000300100',
+    );
     expect(asked.getByRole('link', { name: 'Answer budget' }).getAttribute('href')).toMatch(/^\/alma\?step=4&/);
     await card('Alpha College');
   });
@@ -391,7 +393,7 @@ describe('a notice', () => {
     open(aMatch([ALPHA], { methodVersion: 2 }), '/alma/results?v=1&size=small');
     await card('Alpha College');
     expect(screen.getByText(/made with version 1/)).toBeTruthy();
-    expect(hrefOf('Change size')).toBe('/alma?step=1&size=small');
+    expect(hrefOf('Change major and size')).toBe('/alma?step=1&size=small');
   });
 
   it('for the default ranking offers no answers to change', async () => {

@@ -14,7 +14,8 @@ export const handle: PageHandle = { params: ANSWER_PARAMS };
 /** The server loads from the address alone. The browser adds private answers and shows skeletons while it waits. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {
   const { api, queries, onServer } = context.get(siteKey);
-  const query = readAnswers(new URL(request.url).searchParams);
+  const { search, searchParams } = new URL(request.url);
+  const query = readAnswers(searchParams);
   const [state, ...others] = query.st ?? [];
   const services = queries.query(relatedServicesQuery(api, others.length === 0 ? state : undefined)).catch(shownByThePage);
   if (!onServer) {
@@ -22,7 +23,8 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     preloadAll().catch(shownByThePage);
     return null;
   }
-  await Promise.all([preloadAll(), services]);
+  const { loadMajorNames } = await import('../questions/majors-on-server.ts');
+  await Promise.all([preloadAll(), services, loadMajorNames(api, queries, search)]);
   await queries.query({ ...matchQuery(api, query, NO_PRIVATE_ANSWERS), staleTime: 'static' }).catch(asStatus);
   return null;
 }

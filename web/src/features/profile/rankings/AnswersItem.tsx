@@ -3,6 +3,7 @@ import { type MatchSession, queryOf } from '../../../api/domain/matching.ts';
 import { METHOD_VERSION } from '../../../api/domain/rankings.ts';
 import { useSite } from '../../../api/site.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
+import { useMajorNames } from '../../../entities/major-search/major-names.ts';
 import { answersByStep } from '../../../entities/match/answer-words.ts';
 import { resultsHref } from '../../../entities/match/match-addresses.ts';
 import { saveMatchAnswers } from '../../../entities/student-facts/match-answers.ts';
@@ -17,7 +18,7 @@ export function AnswersItem({ session }: { session: MatchSession }) {
   const hidden = { budget, income, homeState, sat, act, homeZip };
   // An older method version shows a notice on the results page.
   const query = { ...queryOf(answers), ...(methodVersion !== METHOD_VERSION && { v: methodVersion }) };
-  const steps = answersByStep(query, hidden).filter(({ texts }) => texts.length > 0);
+  const steps = answersByStep(query, hidden, useMajorNames(query.major)).filter(({ texts }) => texts.length > 0);
   const removal = useAnswersRemoval(id);
   return (
     <>
