@@ -5,7 +5,8 @@ import type { StateCode } from '../colleges/states.ts';
 import { isOfKind, type CollegeKind } from '../rankings/list-kinds.ts';
 import { knownStudents } from '../scores/scales.ts';
 import { CRITERIA, type Criterion } from '../shared/criteria.ts';
-import { FIT_SCALES, SIGMA_SAT } from '../shared/method.ts';
+import { SIGMA_SAT } from '../shared/method.ts';
+import { FIT_SCALES } from './fit-method.ts';
 import { divisionOf } from '../colleges/place/divisions.ts';
 
 /** The answers that are compared with each college. A fit is 0–100, null if unknown. It does not depend on other colleges. */

@@ -1,21 +1,11 @@
 import { SETTINGS } from '../colleges/categories.ts';
 import { SIZE_BANDS } from '../colleges/size-band.ts';
 import { statesParam } from '../colleges/states-param.ts';
-import { majorsParamOf } from '../majors/major-param.ts';
 import { COLLEGE_KINDS } from '../rankings/list-kinds.ts';
 import { RANK_GROUPS } from '../order/rank-group.ts';
 import { createQueryString, type QueryValues } from '../shared/query-string.ts';
 import { flag, integer, listOf, oneOf, type Param } from '../shared/query-params.ts';
-import {
-  formatPriorities,
-  MILES,
-  MOST_MAJORS,
-  REQUIREMENTS,
-  parsePriorities,
-  type Miles,
-  type Priorities,
-  type PublicAnswers,
-} from './answers.ts';
+import { formatPriorities, MILES, MOST_MAJORS, REQUIREMENTS, parsePriorities, type Miles, type Priorities } from './answers.ts';
 
 /** The query parameters of the questionnaire. Private answers have no parameter, so they cannot appear in an address. */
 
@@ -30,10 +20,21 @@ const miles: Param<Miles> & { values: readonly Miles[] } = {
   format: String,
 };
 
+const CIP_CODE = /^\d\d(?:\.\d\d(?:\d\d)?)?$/;
+
+/** Codes as the search writes them. Its reader of other spellings would be a second download of the first step. */
+const majors: Param<string[]> = {
+  parse(text) {
+    const codes = [...new Set(text.split(','))].sort();
+    return codes.length <= MOST_MAJORS && codes.every((code) => CIP_CODE.test(code)) ? codes : undefined;
+  },
+  format: (codes) => [...codes].sort().join(','),
+};
+
 /** Parameters in the order of a canonical address. */
 export const MATCH_PARAMS = {
   v: integer(1, 999),
-  major: majorsParamOf(MOST_MAJORS),
+  major: majors,
   type: listOf(COLLEGE_KINDS),
   size: oneOf(SIZE_BANDS),
   st: statesParam,
@@ -52,26 +53,3 @@ export const { parse: parseMatch, serialize: serializeMatch } = createQueryStrin
   MATCH_PARAMS,
   (key, value) => key === 'p' && /^0+$/.test(formatPriorities(value as Priorities)),
 );
-
-export const answersOf = ({ major, type, size, st, setting, miles, must, p }: MatchQuery): PublicAnswers => ({
-  majors: major,
-  types: type,
-  size,
-  states: st,
-  settings: setting,
-  miles,
-  must,
-  priorities: p,
-});
-
-/** The answers that may appear in an address. */
-export const queryOf = ({ majors, types, size, states: chosen, settings, miles, must, priorities: p }: PublicAnswers): MatchQuery => ({
-  ...(majors && { major: [...majors] }),
-  ...(types && { type: [...types] }),
-  ...(size && { size }),
-  ...(chosen && { st: [...chosen] }),
-  ...(settings && { setting: [...settings] }),
-  ...(miles && { miles }),
-  ...(must && { must: [...must] }),
-  ...(p && { p }),
-});

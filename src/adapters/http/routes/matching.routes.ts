@@ -1,5 +1,5 @@
 import type { matchingContract } from '../../../contracts/matching.contract.ts';
-import { answersOf } from '../../../domain/matching/match-params.ts';
+import { answersOf } from '../../../domain/matching/match-answers.ts';
 import type { Matching } from '../../../domain/matching/matching.use-cases.ts';
 import type { Colleges } from '../../../domain/search/search.use-cases.ts';
 import type { MatchSessions } from '../../../domain/matching/sessions.use-cases.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { FIT_SCALES } from '../../shared/method.ts';
+import { FIT_SCALES } from '../fit-method.ts';
 import { fieldFit, fieldPartsOf } from './field-fit.ts';
 import { anyFieldFacts } from './fields.fixture.ts';
 

@@ -1,4 +1,4 @@
-import { FIT_SCALES } from '../../shared/method.ts';
+import { FIT_SCALES } from '../fit-method.ts';
 import { clamp, linearScore } from '../../scores/scales.ts';
 import type { FieldFacts } from './field.ts';
 

@@ -3,7 +3,7 @@ import { digitsOf, majorOf } from '../../majors/cip-code.ts';
 import type { Majors } from '../../majors/majors.ts';
 import type { FieldEarnings } from '../../programs/field-earnings.ts';
 import type { ProgramIndex } from '../../programs/program-index.ts';
-import { FIT_SCALES } from '../../shared/method.ts';
+import { FIT_SCALES } from '../fit-method.ts';
 import type { Field, FieldFacts } from './field.ts';
 
 interface Ports {

@@ -20,14 +20,8 @@ export {
   type Priorities,
   type PrivateAnswers,
 } from '../../../../src/domain/matching/answers.ts';
-export {
-  answersOf,
-  MATCH_PARAMS,
-  parseMatch,
-  queryOf,
-  serializeMatch,
-  type MatchQuery,
-} from '../../../../src/domain/matching/match-params.ts';
+export { answersOf, queryOf } from '../../../../src/domain/matching/match-answers.ts';
+export { MATCH_PARAMS, parseMatch, serializeMatch, type MatchQuery } from '../../../../src/domain/matching/match-params.ts';
 export { RELAXATION_ORDER } from '../../../../src/domain/matching/requirements.ts';
 export { LONGEST_SAVED_NAME } from '../../../../src/domain/matching/session.ts';
 export { PRIORITY_LABELS, QUESTIONS, type Question } from '../../../../src/domain/matching/questions.ts';

@@ -18,8 +18,6 @@ export {
   CRITERIA,
   DEFAULT_WEIGHTS,
   EVEN_SCALES,
-  FIT_PARTS,
-  FIT_SCALES,
   FOR_ADULTS,
   LIKELY_FROM,
   LIKELY_MIN_RATE,
@@ -67,3 +65,4 @@ export {
   type CollegeKind,
   type ListKind,
 } from '../../../../src/domain/rankings/list-kinds.ts';
+export { FIT_PARTS, FIT_SCALES } from '../../../../src/domain/matching/fit-method.ts';

@@ -78,6 +78,9 @@ export const hrefAfter = (query: MatchQuery, step: number): string =>
 /** The input that names the next step in a form sent without scripts. `STEPS + 1` means the matches. */
 export const NEXT_STEP = 'to';
 
+/** The text about a major in a form sent without scripts. */
+export const TYPED_MAJOR = 'study';
+
 /** The redirect for a form sent without scripts; undefined for every other address. */
 export function hrefOfForm(search: string): string | undefined {
   const sent = new URLSearchParams(search);

@@ -13,7 +13,7 @@ import { onlyQuery } from './questions.queries.ts';
 import { QuestionnairePage } from './QuestionnairePage.tsx';
 import { preloadStepChunks } from './step-chunks.ts';
 // Loaded before, because Jest cannot load three graphs of modules at once.
-import './steps/MajorsQuestion.tsx';
+import './steps/majors.ts';
 
 beforeAll(preloadStepChunks);
 afterEach(() => {

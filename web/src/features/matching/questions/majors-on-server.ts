@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../../../api/client.ts';
 import { majorNameQueries } from '../../../entities/major-search/major-names.ts';
-import { readAnswers } from '../read-answers.ts';
-import { TYPED_MAJOR } from './steps/undecided.ts';
+import { readAnswers, TYPED_MAJOR } from '../read-answers.ts';
 
 const LONGEST = 100;
 

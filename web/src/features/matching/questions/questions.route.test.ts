@@ -1,7 +1,7 @@
 import { saveLastAnswers } from '../../../entities/match/last-answers.ts';
 import { loader } from './questions.route.ts';
 // Loaded before, because Jest cannot load three graphs of modules at once.
-import './steps/MajorsQuestion.tsx';
+import './steps/majors.ts';
 
 const MAJORS: Record<string, { code: string }[]> = { nurse: [{ code: '51.38' }, { code: '51.3805' }] };
 

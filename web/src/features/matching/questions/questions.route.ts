@@ -4,9 +4,8 @@ import { serializeMatch } from '../../../api/domain/matching.ts';
 import { lastAnswers } from '../../../entities/match/last-answers.ts';
 import { stepHref } from '../../../entities/match/match-addresses.ts';
 import { onlyQuery } from './questions.queries.ts';
-import { ANSWER_PARAMS, hrefOfForm, NEXT_STEP } from '../read-answers.ts';
+import { ANSWER_PARAMS, hrefOfForm, NEXT_STEP, TYPED_MAJOR } from '../read-answers.ts';
 import { preloadStepChunks } from './step-chunks.ts';
-import { TYPED_MAJOR } from './steps/undecided.ts';
 
 export { QuestionnairePage as Component } from './QuestionnairePage.tsx';
 
@@ -19,7 +18,7 @@ export const handle: PageHandle = { params: [...ANSWER_PARAMS, 'step', NEXT_STEP
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {
   const { api, queries, onServer } = context.get(siteKey);
   const { search: sent } = new URL(request.url);
-  const majors = onServer ? await import('./majors-on-server.ts') : undefined;
+  const majors = onServer ? await import('./steps/majors.ts') : undefined;
   const search = (await majors?.withTypedMajor(api, sent)) ?? sent;
   const href = hrefOfForm(search) ?? (onServer || search !== '' ? undefined : hrefOfLastAnswers());
   // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router takes thrown responses as redirects

@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     preloadAll().catch(shownByThePage);
     return null;
   }
-  const { loadMajorNames } = await import('../questions/majors-on-server.ts');
+  const { loadMajorNames } = await import('../questions/steps/majors.ts');
   await Promise.all([preloadAll(), services, loadMajorNames(api, queries, search)]);
   await queries.query({ ...matchQuery(api, query, NO_PRIVATE_ANSWERS), staleTime: 'static' }).catch(asStatus);
   return null;
