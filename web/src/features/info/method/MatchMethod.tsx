@@ -32,7 +32,7 @@ export const HOW = (
         'or',
       )}
       , tried in this order. They stand below every college that meets all, whatever their points, and each says what it misses. A college
-      over a required budget is never added.
+      over a required budget or without your required majors is never added.
     </p>
     <p>
       Then we compare the remaining colleges with your answers. Each answer gives a college 0 to 100 points, and the fit is their weighted
@@ -44,6 +44,7 @@ export const HOW = (
       caption="Weights and scales of the answers"
       head={['Answer', 'Weight', '100 points', '0 points']}
       rows={[
+        ['Majors', FIT_PARTS.field.weight, 'the strongest college', 'not taught'],
         ['Size', FIT_PARTS.size.weight, 'in your range', `off by a factor of ${size.zeroAtFactor}`],
         ['Kind', FIT_PARTS.type.weight, 'one of yours', 'any other'],
         ['States', FIT_PARTS.location.weight, 'one of your states', 'another region'],

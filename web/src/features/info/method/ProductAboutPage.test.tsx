@@ -82,3 +82,21 @@ it.each([[undefined], [[]]])('renders without the example', (items) => {
   show(items);
   expect(section('An example').textContent).toMatch(/not available right now/);
 });
+
+it('shows the strength in a major with its formula and published numbers', () => {
+  show([FIRST]);
+  const { textContent } = section('Strength in your majors');
+  expect(textContent).toContain('Auburn University and Nursing in 2023-24');
+  expect(textContent).toContain('at least 50% of the graduates');
+  const cells = [...section('Strength in your majors').querySelectorAll('tr')].map((row) =>
+    [...row.children].map((cell) => cell.textContent),
+  );
+  // ln(269) ÷ ln(13,368); 3.2 of 25 percent; 50 + 50 × ln(0.865) ÷ ln(2), of which 268 ÷ 298 of the distance from 50 counts.
+  expect(cells).toEqual([
+    ['Part', 'Published', 'Weight', 'Points'],
+    ['Graduates', '268', '50', '58.9'],
+    ['Share of all', '3.2%', '25', '12.8'],
+    ['Earnings', '86.5% of the median', '25', '40.6'],
+    ['Strength', '', '', '43.9'],
+  ]);
+});

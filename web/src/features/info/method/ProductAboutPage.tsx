@@ -3,6 +3,7 @@ import { PRODUCT } from '../../../api/domain/shared.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { QUESTIONS_PATH } from '../../../entities/match/match-addresses.ts';
+import { FIELD } from './FieldMethod.tsx';
 import { MatchExample } from './MatchExample.tsx';
 import { BANDS, HOW } from './MatchMethod.tsx';
 import { TextPage } from '../../../entities/page/TextPage.tsx';
@@ -26,6 +27,7 @@ export function ProductAboutPage() {
         { id: 'start', title: 'Start now', body: START },
         { id: 'steps', title: 'The six steps', body: STEPS },
         { id: 'how', title: 'How matching works', body: HOW },
+        { id: 'majors', title: 'Strength in your majors', body: FIELD },
         { id: 'example', title: 'An example', body: <MatchExample /> },
         { id: 'bands', title: 'Reach, target and likely', body: BANDS },
         { id: 'private', title: 'Private answers', body: PRIVATE },
@@ -52,16 +54,16 @@ const STEPS = (
       ))}
     </ol>
     <p>
-      Size, kind, place and budget can each be a preference or a requirement. We do not ask for your grades, because no federal data can be
-      compared with them.
+      Majors, size, kind, place and budget can each be a preference or a requirement. We do not ask for your grades, because no federal data
+      can be compared with them.
     </p>
   </>
 );
 
 const PRIVATE = (
   <p>
-    The page address contains your answers about size, kind, place and what matters, so that you can share it or return to it. It never
-    contains your budget, family income, home state, ZIP code or test scores. Read more on the{' '}
+    The page address contains your answers about majors, size, kind, place and what matters, so that you can share it or return to it. It
+    never contains your budget, family income, home state, ZIP code or test scores. Read more on the{' '}
     <TextLink to="/privacy">privacy page</TextLink>.
   </p>
 );
