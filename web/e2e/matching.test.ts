@@ -86,8 +86,8 @@ it('leads from the home page through six steps by keyboard to matches, and back 
 
   const before = await names(page);
   await openAnswers(page);
-  await page.getByRole('link', { name: 'Change size' }).click();
-  await asks(page, 'How big should it be?');
+  await page.getByRole('link', { name: 'Change major and size' }).click();
+  await asks(page, 'What do you want to study?');
   await becomes(() => page.getByRole('radio', { name: /^Medium/ }).isChecked(), true);
   await page.getByRole('radio', { name: /^Large/ }).check();
   await page.getByRole('link', { name: 'See my matches now' }).click();
@@ -173,5 +173,47 @@ it('fits the narrowest screens and works without scripts', async () => {
   await page.getByRole('link', { name: 'Match small and little-known colleges too' }).click();
   await page.waitForURL('**/alma/results?*all=1');
   expect((await names(page)).toSorted()).toEqual(['Bennett College', 'Spelman College']);
+  await plain.close();
+}, 60_000);
+
+it('asks for majors on a phone, and matches only colleges that teach them', async () => {
+  const phone = await visit.newContext({ viewport: { width: 360, height: 740 } });
+  const page = await phone.newPage();
+  await openSettled(page, `${visit.site.url}/alma`);
+  await asks(page, 'What do you want to study?');
+  await page.getByRole('combobox', { name: 'Find a major' }).focus();
+  await page.keyboard.type('nursing');
+  await page
+    .getByRole('option', { name: /^Nursing/ })
+    .first()
+    .waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/alma?step=1&major=51.38');
+  await becomes(() => page.getByRole('checkbox', { name: 'Nursing', exact: true }).isChecked(), true);
+  await tabTo(page, /Only colleges that teach it/);
+  await page.keyboard.press('Space');
+  await page.waitForURL('**/alma?step=1&major=51.38&must=field');
+  expect(await violations(page)).toEqual([]);
+  const isWide = await page.locator('html').evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+  expect(isWide).toBe(false);
+  await page.getByRole('link', { name: 'See my matches now' }).click();
+  await page.waitForURL('**/alma/results?major=51.38&must=field');
+  await answersSay(page, 'Nursing, required');
+  await becomes(async () => (await names(page)).length, 20);
+  const reasons = await page.locator('main article', { hasText: /graduates? in Nursing in 2023-24, / }).count();
+  expect(reasons).toBe(20);
+  await page.getByText(/colleges do not teach your majors/).waitFor();
+  await phone.close();
+}, 60_000);
+
+it('reads the text about a major without scripts', async () => {
+  const plain = await visit.newContext({ javaScriptEnabled: false });
+  const page = await plain.newPage();
+  await page.goto(`${visit.site.url}/alma`);
+  await page.getByLabel('Find a major').fill('comp sci');
+  await page.getByLabel(/^Small/).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.waitForURL('**/alma?step=2&major=11.07&size=small');
+  await page.getByText('Computer science').first().waitFor();
   await plain.close();
 }, 60_000);
