@@ -114,6 +114,7 @@ async function followCatalog(application: Application, log: Log) {
   const load = async () => {
     const dataVersion = await useCases.refreshCatalog();
     log.info({ dataVersion }, 'catalog loaded');
+    useCases.programs.prepare().catch((error: unknown) => log.warn({ error }, 'figures of programs are read when they are needed'));
   };
   const onError = (error: unknown) => log.error({ error }, 'loading the catalog failed; trying again');
   const catalogRefresh = createCatalogRefresh(load, onError);

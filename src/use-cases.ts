@@ -174,18 +174,12 @@ export function createUseCases(ports: Ports) {
     },
     pause: ports.pause,
   });
-  const programs = createPrograms({
-    ...ports.programs,
-    vocabulary: ports.colleges.vocabulary,
-    catalog: colleges,
-    pause: ports.pause,
-  });
   return {
-    /** Loads what changed of the services and the catalog, and prepares programs, rankings and matching. Returns the data version. */
+    /** Loads what changed of the services and the catalog, and prepares rankings and matching. Returns the data version. */
     async refreshCatalog(): Promise<string> {
       await services.refresh();
       const dataVersion = await colleges.refresh();
-      await programs.prepare();
+      await ports.pause();
       rankings.prepare();
       await ports.pause();
       await withPauses(matching.prepareInSteps(), ports.pause);

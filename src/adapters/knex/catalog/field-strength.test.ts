@@ -1,11 +1,12 @@
 import type { CollegeRecord } from '../../../domain/colleges/college.ts';
 import { isListed } from '../../../domain/colleges/kind/listed.ts';
+import { someMajorWords } from '../../../domain/majors/majors.fixture.ts';
 import { fieldFit } from '../../../domain/matching/field/field-fit.ts';
 import { FIELD_EXAMPLE } from '../../../domain/matching/field/field-example.ts';
 import { createFields, type Fields } from '../../../domain/matching/field/fields.ts';
-import { fieldEarningsInSteps, type FieldEarnings } from '../../../domain/programs/field-earnings.ts';
-import { nationalOutcomesInSteps } from '../../../domain/programs/national-outcomes.ts';
+import type { FieldEarnings } from '../../../domain/programs/field-earnings.ts';
 import { programIndexInSteps } from '../../../domain/programs/program-index.ts';
+import { createPrograms } from '../../../domain/programs/programs.use-cases.ts';
 import { finished } from '../../../domain/shared/steps.ts';
 import { createKnexPorts } from '../index.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.fixture.ts';
@@ -22,10 +23,11 @@ beforeAll(async () => {
   listed = (await ports.colleges.store.all()).filter(isListed);
   const awards = await ports.colleges.store.awards();
   const index = finished(programIndexInSteps(listed.map(({ id }) => awards.get(id))));
-  const reported = await ports.programs.programs.outcomes();
-  earnings = finished(fieldEarningsInSteps(reported, finished(nationalOutcomesInSteps(reported))));
+  const catalog = { programs: () => index, listed: () => listed };
+  const vocabulary = { words: someMajorWords };
+  earnings = await createPrograms({ ...ports.programs, vocabulary, catalog, pause: () => Promise.resolve() }).earnings();
   fields = createFields({
-    catalog: { programs: () => index, listed: () => listed },
+    catalog,
     vocabulary: { words: () => ({ majors: { nameOf: () => undefined } }) },
     programs: { newest: () => Promise.resolve(null), earnings: () => Promise.resolve(earnings) },
   });

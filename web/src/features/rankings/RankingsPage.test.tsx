@@ -247,9 +247,12 @@ describe('the address', () => {
   });
 
   it('with older data or another method shows a notice', async () => {
-    await showAt('/rankings?v=9&d=2026-11-19');
+    const other = METHOD_VERSION + 1;
+    await showAt(`/rankings?v=${other}&d=2026-11-19`);
     expect(await screen.findByText(/^The data has changed since this link was made: November 19, 2026 then/)).toBeTruthy();
-    expect(screen.getByText(`This link was made with version 9 of the method. This page uses version ${METHOD_VERSION}.`)).toBeTruthy();
+    expect(
+      screen.getByText(`This link was made with version ${other} of the method. This page uses version ${METHOD_VERSION}.`),
+    ).toBeTruthy();
     cleanup();
     await showAt(`/rankings?v=${METHOD_VERSION}&d=2026-11-20`);
     await first('Alpha College');
