@@ -28,12 +28,6 @@ export const AWARD_LEVELS: readonly AwardLevel[] = [
   { code: 19, label: 'Doctorate, other', group: 'graduate', credential: 6 },
 ];
 
-/** For how many years a student of an undergraduate program pays, at most, by the code of its level. */
-const STUDY_YEARS: Readonly<Record<number, number>> = { 21: 1, 2: 2, 4: 4, 3: 2, 5: 4 };
-
-/** Undefined for graduate programs, and for certificates of less than 12 weeks, which have loan rules of their own. */
-export const studyYearsOf = (level: number): number | undefined => STUDY_YEARS[level];
-
 /** The credentials of the College Scorecard (CREDLEV) that fields of study have, lowest first. */
 export const CREDENTIALS: readonly { code: number; label: string; group: AwardGroup }[] = [
   { code: 1, label: 'Certificate', group: 'certificate' },

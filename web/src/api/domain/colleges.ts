@@ -58,4 +58,4 @@ export { yearsToEarnBack } from '../../../../src/domain/colleges/price/earn-back
 export { LOAN_RATE_TEXT, monthlyPaymentOf, STANDARD_LOAN } from '../../../../src/domain/colleges/price/loan.ts';
 export { financingOf, LOAN_LIMITS, loansOf, type Borrower } from '../../../../src/domain/colleges/price/loan-limits.ts';
 export { isWithoutFederalAid } from '../../../../src/domain/colleges/federal-aid/aid-note.ts';
-export { studyYearsOf } from '../../../../src/domain/majors/award-levels.ts';
+export { studyYearsOf } from '../../../../src/domain/majors/study-years.ts';
