@@ -8,7 +8,6 @@ import { ThemeSwitch } from './ThemeSwitch.tsx';
 const PLATFORM: readonly MenuEntry[] = [
   { label: 'College Discovery', to: '/discover' },
   { label: 'Majors', to: '/majors' },
-  { label: 'Colleges for Adults', to: '/colleges/good-for-adults' },
   ROOMMATES,
   { label: 'Services', to: '/services' },
 ];

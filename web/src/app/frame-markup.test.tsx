@@ -33,7 +33,6 @@ describe('the frame without scripts', () => {
     expect(links).toEqual([
       ['College Discovery', '/discover'],
       ['Majors', '/majors'],
-      ['Colleges for Adults', '/colleges/good-for-adults'],
       ['Roommates', '/roommates'],
       ['Services', '/services'],
       ['Data and sources', '/data'],

@@ -44,11 +44,7 @@ it('names the majors with the most graduates, each with its search, and the sour
 it('lists programs by family with level, graduates, and what is new, ended or without graduates', async () => {
   await opened(aTaught(PROGRAMS));
   openList();
-  expect([...document.querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual([
-    'Can it be financed?',
-    'Health professions',
-    'Computing',
-  ]);
+  expect([...document.querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual(['Health professions', 'Computing']);
   expect(rowOf('Registered Nursing')).toContain('Bachelor’s degree · 212 graduates in 2023-24');
   expect(rowOf('Registered Nursing')).toContain('2021-22: 180, 2022-23: 200, 2023-24: 212');
   expect(rowOf('Computer Science')).toContain('90 graduates in 2023-24 New in 2023-24');
@@ -121,4 +117,14 @@ it('says that the majors load, and tries again after a failure', async () => {
   isBroken = false;
   fireEvent.click(screen.getByText('Try again'));
   await screen.findByText(/^4 programs in 2 majors/);
+});
+
+it('opens the question of financing, where there are undergraduate programs', async () => {
+  await opened(aTaught(PROGRAMS));
+  expect(screen.queryByLabelText('Program')).toBeNull();
+  openedDetails(screen.getByText('Can it be financed?'));
+  expect(field('Program').querySelectorAll('option')).toHaveLength(3);
+  cleanup();
+  await opened(aTaught([aProgram(MASTER)]));
+  expect(screen.queryByText('Can it be financed?')).toBeNull();
 });

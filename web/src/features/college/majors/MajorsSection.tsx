@@ -6,6 +6,7 @@ import { LateDetails } from '../../../ui/LateDetails.tsx';
 import { collegeProgramsQuery } from '../college.queries.ts';
 import { FoldedSection } from '../folded/FoldedSection.tsx';
 import { FinanceSection } from './finance/FinanceSection.tsx';
+import { paidPrograms } from './finance/paid-programs.ts';
 import { MajorsSummary } from './MajorsSummary.tsx';
 import { ProgramList } from './ProgramList.tsx';
 import { majorCount, mostAwarded, offeredOf } from './programs.ts';
@@ -25,7 +26,11 @@ function Majors({ detail, taught }: { detail: CollegeDetail; taught: CollegeProg
   return (
     <>
       <MajorsSummary taught={taught} />
-      <FinanceSection detail={detail} taught={taught} />
+      {paidPrograms(taught).length > 0 && (
+        <LateDetails label="Can it be financed?">
+          <FinanceSection detail={detail} taught={taught} />
+        </LateDetails>
+      )}
       <LateDetails label={`All programs by field (${countText(taught.programs.length)})`}>
         <ProgramList taught={taught} />
       </LateDetails>

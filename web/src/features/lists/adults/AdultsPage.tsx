@@ -65,7 +65,7 @@ export function AdultsPage() {
       <div className="mt-10">
         <Pagination page={page} pages={Math.ceil(groups[group] / perPage)} hrefOf={(each) => adultsHref({ group, page: each })} />
       </div>
-      <section aria-labelledby="method" className="mt-10 max-w-text space-y-2 rounded-card border border-line bg-card p-4 text-sm sm:p-5">
+      <section aria-labelledby="method" className="mt-8 max-w-text space-y-2 rounded-card border border-line bg-card p-4 text-sm sm:p-5">
         <h2 id="method" className="text-lg">
           How this list is made
         </h2>
@@ -76,10 +76,10 @@ export function AdultsPage() {
           {basisText(basis)} <TextLink to="/data">What each figure means</TextLink>
         </p>
       </section>
-      <div className="mt-6 flex flex-wrap gap-3" data-print="hide">
+      <div className="mt-6 flex flex-wrap gap-2" data-print="hide">
         <ButtonLink to={ADULTS_SEARCH} variant="secondary">
           <SlidersHorizontal aria-hidden="true" className="size-4" />
-          Filter such colleges
+          Filter colleges
         </ButtonLink>
         {!isEmpty && <CsvLink to={adultsCsvHref(group)} file="good-for-adults.csv" />}
       </div>

@@ -79,5 +79,5 @@ it('has the limits alone without a price, no loans where they cannot be used, an
   expect(screen.queryByText('Federal loans for you can pay')).toBeNull();
   cleanup();
   show(undefined, [aProgram({ level: 20, awardGroup: 'certificate' })]);
-  expect(screen.queryByRole('heading')).toBeNull();
+  expect(screen.queryByLabelText('Program')).toBeNull();
 });

@@ -19,9 +19,8 @@ export function FinanceSection({ detail, taught }: Props) {
   const program = programs.find((each) => keyOf(each) === chosen) ?? largestOf(programs);
   if (!program) return null;
   return (
-    <article className="mt-6 max-w-text rounded-card border border-line bg-card p-4">
-      <h3 className="text-lg">Can it be financed?</h3>
-      <div className="mt-3 grid gap-2">
+    <div className="mt-3 max-w-text rounded-card border border-line bg-card p-4">
+      <div className="grid gap-2">
         <Select
           label="Program"
           value={keyOf(program)}
@@ -42,6 +41,6 @@ export function FinanceSection({ detail, taught }: Props) {
         )}
         <OutcomeLines detail={detail} program={program} highSchool={taught.highSchoolEarnings} />
       </dl>
-    </article>
+    </div>
   );
 }
