@@ -8,7 +8,7 @@ const P = MATCH_PARAMS;
 export const MATCH_WORDS: Readonly<Record<keyof typeof MATCH_PARAMS, ParamWords>> = {
   v: integerWords(P.v, 'Version of the method a link was made with'),
   major: {
-    description: `CIP codes of what a student wants to study, any of which: families, majors or programs; at most ${MOST_MAJORS}`,
+    description: `CIP codes of families, majors or programs that a student wants to study, at most ${MOST_MAJORS}. A college that teaches one of them fits`,
     example: '51.38,11.07',
   },
   type: listWords(P.type, 'Kinds of college, any of which'),

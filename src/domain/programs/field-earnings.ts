@@ -11,7 +11,7 @@ export interface FieldEarnings {
 }
 
 /** Bachelor's degrees, associate's degrees, certificates: the first of them with a ratio counts. */
-const CREDENTIALS = [3, 2, 1] as const;
+const COMPARED = [3, 2, 1] as const;
 /** The first figure that both the college and the nation have counts. Former definitions do not. */
 const EARNINGS = ['earnings4', 'earnings1', 'earnings5'] as const satisfies readonly OutcomePart[];
 
@@ -24,7 +24,7 @@ export function* fieldEarningsInSteps(
   yield* eachInSteps(colleges, ({ collegeId, outcomes }) => {
     const majors = new Set(Object.keys(outcomes).flatMap((key) => readOutcomeKey(key)?.cip ?? []));
     for (const cip of majors) {
-      const keys = CREDENTIALS.map((credential) => outcomeKey({ cip, credential }));
+      const keys = COMPARED.map((credential) => outcomeKey({ cip, credential }));
       const ratio = firstOf(keys, (key) => ratioOf(outcomes[key], mediansOf(key)));
       if (ratio === undefined) continue;
       const ratios = byMajor.get(cip) ?? new Map<number, number>();

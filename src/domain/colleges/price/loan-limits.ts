@@ -14,7 +14,7 @@ export const LOAN_LIMITS = {
 
 export type Borrower = 'dependent' | 'independent' | 'parents';
 
-/** The most that a borrower gets in each of so many years. The total limit can end it early. */
+/** The largest loan of each year, first year first. Later loans are smaller or 0 once the total limit is reached. */
 export function loansOf(borrower: Borrower, years: number): number[] {
   const { years: limits, total } = LOAN_LIMITS[borrower];
   const loans: number[] = [];

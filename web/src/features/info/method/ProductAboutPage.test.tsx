@@ -91,7 +91,7 @@ it('shows the strength in a major with its formula and published numbers', () =>
   const cells = [...section('Strength in your majors').querySelectorAll('tr')].map((row) =>
     [...row.children].map((cell) => cell.textContent),
   );
-  // ln(269) ÷ ln(13,368); 3.2 of 25 percent; 50 + 50 × ln(0.865) ÷ ln(2), of which 268 ÷ 298 of the distance from 50 counts.
+  // ln(269) ÷ ln(13,368); 3.2 ÷ 25; 50 + 50 × ln(0.865) ÷ ln(2) × 268 ÷ 298.
   expect(cells).toEqual([
     ['Part', 'Published', 'Weight', 'Points'],
     ['Graduates', '268', '50', '58.9'],
