@@ -106,6 +106,7 @@ describe('help', () => {
     'check --help',
     'doctor --help',
     'import --help',
+    'import definitions --help',
     'import occupations --help',
     'catalog closures --help',
     'catalog export --help',

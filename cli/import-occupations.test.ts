@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createTestDatabase, type TestDatabase } from '../src/adapters/knex/testing/database.fixture.ts';
-import { wholeFiles } from '../src/adapters/sources/occupations/occupation-files.fixture.ts';
+import { wholeFiles } from '../src/adapters/sources/reference/occupation-files.fixture.ts';
 import { join } from '../src/bootstrap.ts';
 import { readConfig } from '../src/config.ts';
 import { runCli } from './program.ts';

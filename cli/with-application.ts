@@ -9,6 +9,7 @@ export interface Application {
     UseCases,
     | 'audit'
     | 'colleges'
+    | 'definitions'
     | 'dictionary'
     | 'downloads'
     | 'imports'

@@ -20,7 +20,8 @@ import { createSignInTickets } from './adapters/passport/sign-in-tickets.ts';
 import { startEmbedded } from './adapters/postgres/embedded.ts';
 import { createSourceReader } from './adapters/sources/index.ts';
 import { createFilesReader } from './adapters/sources/mapping/column-reader.ts';
-import { occupationReader } from './adapters/sources/occupations/index.ts';
+import { definitionReader } from './adapters/sources/reference/definitions.ts';
+import { occupationReader } from './adapters/sources/reference/occupations.ts';
 import { serviceFiles } from './adapters/sources/services/services-file.ts';
 import { systemClock } from './adapters/system/clock.ts';
 import { createCommonPasswords } from './adapters/system/common-passwords.ts';
@@ -147,6 +148,7 @@ export function join(
     colleges: { ...ports.colleges, vocabulary: { words: readMajorWords }, zips: createZipLocator() },
     history: ports.history,
     programs: ports.programs,
+    definitions: { ...ports.definitions, reader: definitionReader },
     occupations: { ...ports.occupations, reader: occupationReader },
     dictionary: { ...ports.dictionary, compress: gzip },
     dataIssues: ports.dataIssues,

@@ -44,6 +44,8 @@ import { createJobWork } from './domain/import-jobs/job-work.use-cases.ts';
 import { createImportConsole } from './domain/import-console/console.use-cases.ts';
 import type { RetentionStore } from './domain/housekeeping/housekeeping.ports.ts';
 import { createPrograms, type ProgramsPorts } from './domain/programs/programs.use-cases.ts';
+import type { DefinitionsPorts } from './domain/definitions/definitions.ports.ts';
+import { createDefinitions } from './domain/definitions/definitions.use-cases.ts';
 import type { OccupationsPorts } from './domain/occupations/occupations.ports.ts';
 import { createOccupations } from './domain/occupations/occupations.use-cases.ts';
 import type { HistoryPorts } from './domain/history/history.ports.ts';
@@ -91,6 +93,7 @@ export interface Ports {
   colleges: Omit<CollegesPorts, 'pause'>;
   history: HistoryPorts;
   programs: Pick<ProgramsPorts, 'programs'>;
+  definitions: Omit<DefinitionsPorts, 'vocabulary'>;
   occupations: Omit<OccupationsPorts, 'vocabulary'>;
   dictionary: DictionaryAdapters;
   dataIssues: { issues: DataIssueStore };
@@ -188,6 +191,7 @@ export function createUseCases(ports: Ports) {
     colleges,
     history: createHistory(ports.history),
     programs,
+    definitions: createDefinitions({ ...ports.definitions, vocabulary: ports.colleges.vocabulary }),
     occupations: createOccupations({ ...ports.occupations, vocabulary: ports.colleges.vocabulary }),
     dataIssues: createDataIssues({ ...ports.dataIssues, colleges }),
     dictionary,

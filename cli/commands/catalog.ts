@@ -8,9 +8,9 @@ import type { Terminal } from '../terminal.ts';
 
 const EXPLANATION = `
 Writes catalog.csv.gz (one college per line, sorted by UNITID), history.csv.gz (their figures by year), catalog.json (sources,
-years, releases, method and the provenance of every value) and occupations.json.gz (occupations related to majors). An empty
-database loads them on its first start. The files contain only values of federal sources, never staff values. The same catalog
-gives the same bytes.
+years, releases, method and the provenance of every value), occupations.json.gz (occupations related to majors) and
+definitions.json.gz (official definitions of programs). An empty database loads them on its first start. The files contain only
+values of federal sources, never staff values. The same catalog gives the same bytes.
 
 Example:
   npm run cli -- catalog export --dir seeds`;

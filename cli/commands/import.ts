@@ -10,6 +10,7 @@ import { contradiction, toRequest, type ImportOptions } from '../import-request.
 import { toYearOrLatest } from '../options.ts';
 import type { Application, Run } from '../with-application.ts';
 import type { Terminal } from '../terminal.ts';
+import { addDefinitionsImport } from './import-definitions.ts';
 import { addOccupationsImport } from './import-occupations.ts';
 
 type UseCases = Pick<Application['useCases'], 'imports' | 'downloads' | 'colleges' | 'warehouse'>;
@@ -84,6 +85,7 @@ export function addImportCommand(program: Command, run: Run, terminal: Terminal)
     .option('--refresh', 'with --download: download existing files again, to get revisions')
     .option('--year <year>', 'collection year (default: from the file names); with --download also "latest"', toYearOrLatest);
   addOccupationsImport(command, run, terminal);
+  addDefinitionsImport(command, run, terminal);
   addImportOptions(command)
     .addHelpText('after', EXPLANATION)
     .action((source: SourceName, options: ImportOptions, command: Command) => {

@@ -79,6 +79,16 @@ const occupation = z
   })
   .meta({ id: 'RelatedOccupation' });
 
+/** The official definition of a family, or of the program of a major that has the most graduates. */
+const definition = z
+  .object({
+    code: z.string().meta({ description: 'The code of the family, or of the program', example: '51.3801' }),
+    title: z.string(),
+    text: z.string(),
+    source: z.object({ edition: z.string(), obtainedFrom: z.string().nullable() }),
+  })
+  .meta({ id: 'ProgramDefinition' });
+
 const taughtCounts = taught.pick({ colleges: true, awards: true });
 
 /** Where a family or a major is taught, in all states or in one. */
@@ -109,6 +119,8 @@ const taughtWhere = taught
       }),
     ),
     outcomeSources,
+    /** Null in a state, and where the classification has none. */
+    definition: definition.nullable(),
     /** The source of the awards; its period is their school year. Null: unknown. */
     newest: provenance.nullable(),
     dataVersion: z.string(),

@@ -32,6 +32,7 @@ export type ServedUseCases = Pick<UseCases, 'colleges' | 'history' | 'rankings' 
       UseCases,
       | 'dictionary'
       | 'programs'
+      | 'definitions'
       | 'occupations'
       | 'snapshot'
       | 'accounts'
@@ -81,7 +82,10 @@ export function servedOperations(
     history: operationsOf(contracts.history, historyRoutes(history, colleges)),
     rankings: operationsOf(contracts.rankings, rankingsRoutes(rankings, colleges)),
     ...(others.programs &&
-      others.occupations && { majors: operationsOf(contracts.majors, majorsRoutes(others.programs, others.occupations, colleges)) }),
+      others.occupations &&
+      others.definitions && {
+        majors: operationsOf(contracts.majors, majorsRoutes(others.programs, others.occupations, others.definitions, colleges)),
+      }),
     ...(dictionary && { dictionary: operationsOf(contracts.dictionary, dictionaryRoutes(dictionary, publicUrl)) }),
     ...(matching && matchSessions && { matching: operationsOf(contracts.matching, matchingRoutes(matching, matchSessions, colleges)) }),
     analytics: operationsOf(contracts.analytics, analyticsRoutes(analytics)),

@@ -70,6 +70,7 @@ import { createSourceLedger } from './imports/source-ledger.repo.ts';
 import { createStaffAdapters } from './admin/people/staff.repo.ts';
 import { createSubjectRows } from './accounts/subject-rows.ts';
 import { createStudentFactsStore } from './accounts/student-facts.repo.ts';
+import { createDefinitionStore, createDefinitionTables } from './definitions/definitions.repo.ts';
 import { createOccupationStore, createOccupationTables } from './occupations/occupations.repo.ts';
 import { createTransact } from './transactions/transact.ts';
 import { createRunJournal } from './warehouse/journal.repo.ts';
@@ -91,6 +92,10 @@ export function createKnexPorts(db: Knex, publicUrl = '') {
     colleges: { store: createCollegeStore(db) },
     history: { history: createHistoryStore(db) },
     programs: { programs: createProgramStore(db) },
+    definitions: {
+      definitions: createDefinitionStore(db),
+      transact: createTransact(feed, (trx) => ({ tables: createDefinitionTables(trx) })),
+    },
     occupations: {
       occupations: createOccupationStore(db),
       transact: createTransact(feed, (trx) => ({ tables: createOccupationTables(trx) })),

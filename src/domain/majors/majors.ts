@@ -51,6 +51,8 @@ export interface Majors {
   majorsOf(family: string): readonly Major[];
   /** The official title of a code of 2, 4 or 6 digits. Undefined if no college has reported the code. */
   titleOf(code: string): string | undefined;
+  /** The codes of 2, 4 or 6 digits that have an official title, in order. */
+  titles: readonly string[];
   /** How pages call a code: its name, or the official title of a program that has none. */
   nameOf(code: string): string | undefined;
   /** The codes of 6 digits that have a title, in order. */
@@ -75,6 +77,7 @@ export function createMajors({ majors: all, programNames, titles, entries }: Maj
     familyOf: (code) => byCode.get(familyOf(code)),
     majorsOf: (family) => byFamily.get(family) ?? [],
     titleOf: (code) => titleByCode.get(code),
+    titles: [...titleByCode.keys()].sort(),
     nameOf: (code) => names.get(code) ?? titleByCode.get(code),
     programs: [...titleByCode.keys()].filter((code) => digitsOf(code) === 6).sort(),
   };

@@ -56,6 +56,14 @@ describe('a major', () => {
     expect(majors.one('nursing', 'PR').nearby).toEqual([]);
   });
 
+  it('is led by the program with the most awards in all states; a family stays as it is', () => {
+    const taught = taughtBy([
+      { state: 'AL', awards: { '11.0201.5': 30, '11.0204.5': 20, '11.0299.5': 0 } },
+      { state: 'NY', awards: { '11.0204.3': 11 } },
+    ]);
+    expect(['11.02', '11', '99.99'].map((code) => taught.leadingProgram(code))).toEqual(['11.0204', '11', '99.99']);
+  });
+
   it('names the others of its family, and a family its majors', () => {
     expect(majors.one('nursing').related.map(({ slug }) => slug)).toEqual(['public-health']);
     const family = majors.one('health-professions');

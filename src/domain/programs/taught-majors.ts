@@ -1,6 +1,6 @@
 import { STATE_CODES, STATES, stateSlug, type StateCode } from '../colleges/states.ts';
 import { AWARD_GROUPS, type AwardGroup } from '../majors/award-levels.ts';
-import { digitsOf, familyOf } from '../majors/cip-code.ts';
+import { digitsOf, familyOf, majorOf } from '../majors/cip-code.ts';
 import type { Major, Majors } from '../majors/majors.ts';
 import { divisionOf } from '../colleges/place/divisions.ts';
 import { groupBy } from '../shared/collections.ts';
@@ -135,6 +135,18 @@ export function createTaughtMajors({ vocabulary, catalog }: Ports) {
         nearby: state === undefined ? [] : states.map(({ code }) => code).filter((code) => code !== state && isNear(code, state)),
         related: relatedTo(major),
       };
+    },
+
+    /** The program of a major that has the most awards, the first of several. A family is returned as it is. */
+    leadingProgram(code: string): string {
+      if (digitsOf(code) === 2) return code;
+      const index = catalog.programs();
+      const counted = vocabulary
+        .words()
+        .majors.programs.filter((program) => majorOf(program) === code)
+        .map((program) => ({ program, ...countsOf(index.awardsOf({ majors: [program] })) }))
+        .sort((a, b) => b.awards - a.awards);
+      return counted[0]?.program ?? code;
     },
 
     /** The pages with at least `MIN_COLLEGES_OF_PAGE` colleges, in the order of the codes. */

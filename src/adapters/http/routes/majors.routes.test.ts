@@ -57,6 +57,18 @@ it('the states add up to the whole, and each has its own answer', async () => {
   }
 });
 
+it.each([
+  ['nursing', '51.3801', /^A program that .*providing care for sick, disabled/],
+  ['computing', '11', /^Instructional programs that focus on the computer and information sciences/],
+])('%s is described by the official definition of %s', async (slug, code, words) => {
+  const { definition } = await read<{ definition: { code: string; text: string } | null }>(`/api/majors/${slug}`);
+  expect(definition).toEqual({
+    ...{ code, title: expect.any(String) as string, text: expect.stringMatching(words) as string },
+    source: { edition: '2020', obtainedFrom: 'a copy of the published file on GitHub' },
+  });
+  expect(await read(`/api/majors/${slug}?state=NY`)).toMatchObject({ definition: null });
+});
+
 it('an unknown major is not found, and an unknown state is invalid', async () => {
   expect((await app.get('/api/majors/no-such-major')).status).toBe(404);
   expect((await app.get('/api/majors/nursing?state=XX')).status).toBe(400);

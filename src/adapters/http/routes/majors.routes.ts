@@ -1,6 +1,7 @@
 import type { majorsContract } from '../../../contracts/majors.contract.ts';
 import type { Major } from '../../../domain/majors/majors.ts';
 import { highSchoolEarningsIn } from '../../../domain/programs/high-school-earnings.ts';
+import type { DefinitionUseCases, KnownDefinition } from '../../../domain/definitions/definitions.use-cases.ts';
 import type { OccupationUseCases } from '../../../domain/occupations/occupations.use-cases.ts';
 import type { Programs } from '../../../domain/programs/programs.use-cases.ts';
 import type { Colleges } from '../../../domain/search/search.use-cases.ts';
@@ -13,6 +14,7 @@ const MOST_LISTED = 25;
 export function majorsRoutes(
   programs: Programs,
   occupations: Pick<OccupationUseCases, 'ofMajor'>,
+  definitions: Pick<DefinitionUseCases, 'of'>,
   colleges: Pick<Colleges, 'byId' | 'dataVersion' | 'search'>,
 ): Handlers<typeof majorsContract> {
   return {
@@ -58,11 +60,20 @@ export function majorsRoutes(
       const items = hits.map(({ college, awards = 0 }) => withCard(college, { awards }));
       const { credentials, sources: outcomeSources } = await programs.outcomesOf(where.code);
       const outcomes = credentials.map(({ label, group, spreads }) => ({ credential: label, award: group, spreads }));
+      const definition = state === undefined ? await definitions.of(programs.leadingProgram(where.code)) : null;
       return new Reply(
-        withItems(items, { ...where, state: state ?? null, family: family ?? null, outcomes, outcomeSources, newest, dataVersion }),
+        withItems(items, {
+          ...{ ...where, state: state ?? null, family: family ?? null, outcomes, outcomeSources, newest, dataVersion },
+          definition: definition && definitionJson(definition),
+        }),
       );
     },
   };
 }
+
+const definitionJson = ({ cip, title, text, source: { edition, obtainedFrom } }: KnownDefinition) => ({
+  ...{ code: cip, title, text },
+  source: { edition, obtainedFrom },
+});
 
 const majorJson = ({ code, name, slug }: Major) => ({ code, name, slug });

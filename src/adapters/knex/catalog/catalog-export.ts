@@ -12,6 +12,7 @@ import { METHOD_VERSION } from '../../../domain/shared/method.ts';
 import { DATED_RECEIPTS, HISTORY_ROWS, historyTables, NUMBER_HISTORY } from './history-export.ts';
 import type { ArchiveReport, CatalogArchive } from '../../../domain/imports/imports.ports.ts';
 import { clientConfig, connectionOf } from '../connection.ts';
+import { describeDefinitions } from '../definitions/definitions-export.ts';
 import { describeOccupations } from '../occupations/occupations-export.ts';
 import { describeCatalog, type ExportedCatalog, type ExportedRun, type ExportedValueSource } from './catalog-header.ts';
 import { restoreNewestSupplied, type CollegeField } from '../imports/newest-supplied.ts';
@@ -26,21 +27,22 @@ const COLUMNS = [...COLUMN_TYPES.keys()].map(columnOf).filter((column) => !LEFT_
 const CSV_FILE = 'catalog.csv.gz';
 const HISTORY_FILE = 'history.csv.gz';
 const HEADER_FILE = 'catalog.json';
-const OCCUPATIONS_FILE = 'occupations.json.gz';
+/** Files of reference tables, each with the text of its rows. Without rows there is no file. */
+const REFERENCES = { 'occupations.json.gz': describeOccupations, 'definitions.json.gz': describeDefinitions } as const;
 const GZIP_OS_BYTE = 9;
 const UNKNOWN_OS = 255;
 
 export function createCatalogArchive(db: Knex): CatalogArchive {
   return {
     async write(directory) {
-      const { occupations, ...catalog } = await readCatalog(db);
+      const { references, ...catalog } = await readCatalog(db);
       await mkdir(directory, { recursive: true });
       const files = [
         await writeAtomically(directory, CSV_FILE, zipped(catalog.csv.content)),
         await writeAtomically(directory, HISTORY_FILE, zipped(catalog.history.content)),
         await writeAtomically(directory, HEADER_FILE, Buffer.from(describeCatalog(catalog))),
       ];
-      if (occupations !== undefined) files.push(await writeAtomically(directory, OCCUPATIONS_FILE, zipped(Buffer.from(occupations))));
+      for (const [file, text] of references) files.push(await writeAtomically(directory, file, zipped(Buffer.from(text))));
       return { colleges: catalog.csv.rows, files };
     },
   };
@@ -53,7 +55,7 @@ function zipped(content: Buffer): Buffer {
 }
 
 /** Reads everything in one snapshot. Replaces ids by numbers that depend on the content only. */
-async function readCatalog(db: Knex): Promise<ExportedCatalog & { occupations: string | undefined }> {
+async function readCatalog(db: Knex): Promise<ExportedCatalog & { references: [file: string, text: string][] }> {
   const connection = new pg.Client(clientConfig(connectionOf(db), `alma catalog export (pid ${process.pid})`));
   await connection.connect();
   try {
@@ -65,6 +67,11 @@ async function readCatalog(db: Knex): Promise<ExportedCatalog & { occupations: s
     await connection.query(NUMBER_HISTORY);
     const { rows: runs } = await connection.query<ExportedRun>(RUNS);
     const { rows: valueSources } = await connection.query<ExportedValueSource>(VALUE_SOURCES);
+    const references: [file: string, text: string][] = [];
+    for (const [file, describe] of Object.entries(REFERENCES)) {
+      const text = await describe(connection);
+      if (text !== undefined) references.push([file, text]);
+    }
     const hasScores = !(await hasRestrictedValues(connection));
     return {
       csv: { file: CSV_FILE, ...(await copied(connection, collegesSql(hasScores))) },
@@ -74,7 +81,7 @@ async function readCatalog(db: Knex): Promise<ExportedCatalog & { occupations: s
       runs,
       valueSources,
       suppliedTables: await historyTables(connection),
-      occupations: await describeOccupations(connection),
+      references,
     };
   } finally {
     await connection.end();

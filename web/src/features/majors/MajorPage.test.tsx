@@ -7,6 +7,7 @@ import type { MajorFamilies, MajorWhere } from '../../api/domain/majors.ts';
 import { AwardLevels } from './AwardLevels.tsx';
 import { allCollegesHref, majorHref } from './major-address.ts';
 import { introOf } from './major-words.ts';
+import { Definition } from './Definition.tsx';
 import { MajorColleges } from './MajorColleges.tsx';
 import { MajorFinder } from './MajorFinder.tsx';
 import { majorsCrumbs } from './majors-crumbs.ts';
@@ -55,6 +56,11 @@ const NURSING: MajorWhere = {
     },
   ],
   outcomeSources: { latest: null, former: null },
+  definition: {
+    ...{ code: '51.3801', title: 'Registered Nursing/Registered Nurse' },
+    text: 'A generic program that prepares individuals for nursing.  Includes instruction in care. Also in law.',
+    source: { edition: '2020', obtainedFrom: 'a copy on GitHub' },
+  },
   newest: NEWEST,
 };
 
@@ -81,6 +87,19 @@ describe('the words', () => {
       ['Nursing in New York', '/majors/nursing/new-york'],
     ]);
   });
+});
+
+it('the definition begins with one sentence and says which program it describes', () => {
+  renderPage(<Definition {...NURSING} />);
+  const section = screen.getByRole('region', { name: 'What it is' });
+  expect([...section.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
+    'A generic program that prepares individuals for nursing.',
+    'Includes instruction in care. Also in law.',
+    'This is the definition of the program with the most graduates in this field: Registered Nursing/Registered Nurse. Source: National Center for Education Statistics, Classification of Instructional Programs, 2020 (a copy on GitHub).',
+  ]);
+  cleanup();
+  renderPage(<Definition family={null} definition={null} />);
+  expect(screen.queryByRole('region')).toBeNull();
 });
 
 it('a level without awards is offered, not 0', () => {

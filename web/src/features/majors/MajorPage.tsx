@@ -13,6 +13,7 @@ import { Breadcrumb } from '../../ui/page/Breadcrumb.tsx';
 import { ResultsRegion, SkipToResults } from '../../ui/page/SkipToResults.tsx';
 import { AwardLevels } from './AwardLevels.tsx';
 import { AwardsSource } from './AwardsSource.tsx';
+import { Definition } from './Definition.tsx';
 import { allCollegesHref, majorHref, type MajorAddress } from './major-address.ts';
 import { occupationsChunk, tableChunk } from './major-chunks.ts';
 import { headingOf, introOf } from './major-words.ts';
@@ -46,6 +47,7 @@ export function MajorPage() {
       <h1 className="mt-4 text-3xl">{heading}</h1>
       <SkipToResults />
       <p className="mt-4 max-w-text text-lg">{intro}</p>
+      <Definition {...major} />
       <div className="lg:grid lg:grid-cols-2 lg:items-start lg:gap-8">
         {major.levels.length > 0 && <AwardLevels levels={major.levels} newest={major.newest} />}
         {major.state === null && <MajorOutcomes {...major} />}

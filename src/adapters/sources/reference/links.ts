@@ -2,13 +2,13 @@ import type { ProgramLink } from '../../../domain/occupations/occupation.ts';
 import { toCipCode } from '../../../domain/majors/cip-code.ts';
 import { CellError, sourceError } from '../errors.ts';
 import { socIn } from './cells.ts';
-import type { OccupationTableSpec } from './table-reader.ts';
+import type { ReferenceTable } from './table-reader.ts';
 
 const CIP = /^CIP(\d{4})CODE$/;
 const SOC = /^SOC(\d{4})CODE$/;
 
 /** The crosswalk of programs and occupations of the National Center for Education Statistics. */
-export const links: OccupationTableSpec<ProgramLink, 'cip' | 'soc' | 'title'> = {
+export const links: ReferenceTable<ProgramLink, 'cip' | 'soc' | 'title', 'links'> = {
   table: 'links',
   key: 'soc',
   columns: { cip: CIP, soc: SOC, title: /^SOC\d{4}TITLE$/ },

@@ -2,7 +2,7 @@ import type { WageRow } from '../../../domain/occupations/occupation.ts';
 import type { Range } from '../../../domain/colleges/figure-ranges.ts';
 import { sourceError } from '../errors.ts';
 import { numberOr, socIn } from './cells.ts';
-import type { OccupationTableSpec } from './table-reader.ts';
+import type { ReferenceTable } from './table-reader.ts';
 
 /** "*": no wage is available; "**": no number of jobs. */
 const MISSING = ['*', '**', ''];
@@ -13,7 +13,7 @@ const JOBS: Range = [1, 200_000_000];
 const YEAR_IN_NAME = /_M(\d{4})_/i;
 
 /** Occupational Employment and Wage Statistics of the Bureau of Labor Statistics: one row of the nation for each occupation. */
-export const wages: OccupationTableSpec<WageRow, 'soc' | 'title' | 'level' | 'area' | 'industries' | 'employment' | 'medianWage'> = {
+export const wages: ReferenceTable<WageRow, 'soc' | 'title' | 'level' | 'area' | 'industries' | 'employment' | 'medianWage', 'wages'> = {
   table: 'wages',
   key: 'soc',
   columns: {

@@ -5,7 +5,7 @@ import { findFiles } from '../files/find-files.ts';
 import { inspect, type Inspection, type SourceFile } from '../files/inspect.ts';
 import { links } from './links.ts';
 import { outlook } from './outlook.ts';
-import { isTable, readTable } from './table-reader.ts';
+import { isTable, readTable, type ReferenceTable } from './table-reader.ts';
 import { wages } from './wages.ts';
 
 const WORDS: Readonly<Record<OccupationTable, string>> = {
@@ -34,7 +34,7 @@ export const occupationReader: OccupationReader = {
       if (first) throw sourceError('repeated-table', `${first.file.label} and ${file.label} are both ${WORDS[table]}. Import one of them.`);
       found.set(table, { file, inspection });
     }
-    const given = <Row, Column extends string>(spec: Parameters<typeof readTable<Row, Column>>[0]) => {
+    const given = <Row, Column extends string, Table extends OccupationTable>(spec: ReferenceTable<Row, Column, Table>) => {
       const { file, inspection } = found.get(spec.table) ?? missing(spec.table);
       return readTable(spec, file, inspection);
     };

@@ -1,4 +1,3 @@
-import type { OccupationFile, OccupationTable } from '../../../domain/occupations/occupation.ts';
 import { DomainError } from '../../../domain/shared/domain-error.ts';
 import { CellError, sourceError } from '../errors.ts';
 import type { Inspection, SourceFile } from '../files/inspect.ts';
@@ -7,9 +6,9 @@ import { readRecords } from '../files/records.ts';
 /** The trimmed texts of a row, as they stand. */
 export type Texts<Column extends string> = Readonly<Record<Column, string>>;
 
-/** A table of occupations: how its file is recognized and read. Column names are in upper case. */
-export interface OccupationTableSpec<Row, Column extends string = string> {
-  table: OccupationTable;
+/** A reference table, which comes in one file: how that file is recognized and read. Column names are in upper case. */
+export interface ReferenceTable<Row, Column extends string = string, Table extends string = string> {
+  table: Table;
   /** A column that no other table has. */
   key: Column;
   columns: Readonly<Record<Column, RegExp>>;
@@ -23,16 +22,25 @@ export interface OccupationTableSpec<Row, Column extends string = string> {
 
 const MOST_NAMED = 3;
 
+/** A file, as it was read: its name without folder, the hash of the table, and the number of its rows. */
+export interface ReadFile<Table extends string> {
+  table: Table;
+  edition: string;
+  file: string;
+  sha256: string;
+  rows: number;
+}
+
 /** Whether a header has the column that only this table has. */
-export const isTable = <Column extends string>({ columns, key }: OccupationTableSpec<unknown, Column>, { header }: Inspection): boolean =>
+export const isTable = <Column extends string>({ columns, key }: ReferenceTable<unknown, Column>, { header }: Inspection): boolean =>
   header.some((name) => columns[key].test(name));
 
 /** Reads all rows of a file. Throws `invalid` if a column is missing or repeated, and if any row is faulty or stands twice. */
-export async function readTable<Row, Column extends string>(
-  spec: OccupationTableSpec<Row, Column>,
+export async function readTable<Row, Column extends string, Table extends string>(
+  spec: ReferenceTable<Row, Column, Table>,
   source: SourceFile,
   inspection: Inspection,
-): Promise<{ file: OccupationFile; rows: Row[] }> {
+): Promise<{ file: ReadFile<Table>; rows: Row[] }> {
   const places = placesOf(spec, source, inspection.header);
   const edition = spec.edition(source, inspection.header);
   const rows = new Map<string, Row>();
@@ -59,7 +67,7 @@ export async function readTable<Row, Column extends string>(
 
 /** The number of each column. */
 function placesOf<Column extends string>(
-  { columns, table }: OccupationTableSpec<unknown, Column>,
+  { columns, table }: ReferenceTable<unknown, Column>,
   { label }: SourceFile,
   header: readonly string[],
 ): [Column, number][] {

@@ -1,14 +1,14 @@
 import type { OutlookRow } from '../../../domain/occupations/occupation.ts';
 import { sourceError } from '../errors.ts';
 import { numberOr, socIn } from './cells.ts';
-import type { OccupationTableSpec } from './table-reader.ts';
+import type { ReferenceTable } from './table-reader.ts';
 
 const MISSING = ['—', '-', ''];
 const THOUSAND = 1_000;
 const GROWTH = /^EMPLOYMENT CHANGE, PERCENT, (\d{4})[–-](\d{2})$/;
 
 /** Table 1.2 of the Employment Projections of the Bureau of Labor Statistics. Its openings are in thousands. */
-export const outlook: OccupationTableSpec<OutlookRow, 'soc' | 'title' | 'level' | 'growth' | 'openings' | 'education'> = {
+export const outlook: ReferenceTable<OutlookRow, 'soc' | 'title' | 'level' | 'growth' | 'openings' | 'education', 'outlook'> = {
   table: 'outlook',
   key: 'soc',
   columns: {

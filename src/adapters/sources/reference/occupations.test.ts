@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { DomainError } from '../../../domain/shared/domain-error.ts';
 import { linksText, outlookText, wagesText } from './occupation-files.fixture.ts';
-import { occupationReader } from './index.ts';
+import { occupationReader } from './occupations.ts';
 
 const LINKS = linksText([
   ['01.0000', '19-1011', 'Animal Scientists'],
