@@ -55,7 +55,7 @@ export function MajorPage() {
       {major.items.length > 0 && <Colleges major={major} />}
       {major.state === null && major.family && (
         <Suspense>
-          <occupationsChunk.Component slug={major.slug} />
+          <occupationsChunk.Component slug={major.slug} code={major.code} />
         </Suspense>
       )}
       {major.state === null ? <MajorStates major={major} /> : <NearbyStates major={major} />}

@@ -26,7 +26,8 @@ const FOUND: MajorOccupations = {
 
 afterEach(cleanup);
 
-const show = (answer: () => unknown) => renderPage(<Occupations slug="nursing" />, { answers: { 'majors.occupations': answer } });
+const show = (answer: () => unknown, code = '51.38') =>
+  renderPage(<Occupations slug="nursing" code={code} />, { answers: { 'majors.occupations': answer } });
 
 it('the table says what is published, and never 0 for what is not', async () => {
   const { calls } = show(() => FOUND);
@@ -75,4 +76,22 @@ it('numbers at the edges of what is published have words of their own', () => {
   ]);
   expect([growthText(-3.4), growthText(0), growthText(12)]).toEqual(['−3.4%', '0.0%', '+12.0%']);
   expect([openingsText(0), openingsText(100)]).toEqual(['Fewer than 50', '100']);
+});
+
+it.each([
+  ['51.38', 'https://www.ncsbn.org'],
+  ['51.39', 'https://www.ncsbn.org'],
+  ['13.10', 'https://title2.ed.gov'],
+  ['13.12', 'https://title2.ed.gov'],
+  ['13.13', 'https://title2.ed.gov'],
+])('the page of %s leads to the results of license examinations, of which Alma has none', async (code, address) => {
+  show(() => refuse(503, 'Try later'), code);
+  const note = await screen.findByText(/Alma has no license figures and claims no accreditation\.$/);
+  expect(within(note).getByRole('link').getAttribute('href')).toBe(address);
+});
+
+it('other majors say nothing of licenses', async () => {
+  show(() => FOUND, '13.01');
+  await screen.findByRole('table');
+  expect(screen.queryByText(/license/)).toBeNull();
 });

@@ -5,12 +5,20 @@ import { useSite } from '../../../api/site.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { occupationsQuery } from '../majors.queries.ts';
 import { sourceText } from './occupation-words.ts';
+import { LicenseNote } from './LicenseNote.tsx';
 import { OccupationTable } from './OccupationTable.tsx';
 
 const TITLE = 'Occupations related to this field';
 
-/** Occupations of the whole country that the programs of a major are related to. Nothing without one. */
-export function Occupations({ slug }: { slug: string }) {
+/** Occupations of the whole country that the programs of a major are related to, and where the results of license examinations are. */
+export const Occupations = ({ slug, code }: { slug: string; code: string }) => (
+  <>
+    <Related slug={slug} />
+    <LicenseNote code={code} />
+  </>
+);
+
+function Related({ slug }: { slug: string }) {
   const { data, isError, refetch } = useQuery(occupationsQuery(useSite().api, slug));
   if (isError) return <Failure onRetry={() => void refetch()} />;
   if (!data || data.occupations.length === 0) return null;
