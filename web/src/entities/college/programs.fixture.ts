@@ -1,5 +1,4 @@
-import type { CollegeProgram, CollegePrograms } from '../../../api/domain/colleges.ts';
-import { aProvenance } from '../college.fixture.ts';
+import type { CollegeProgram, CollegePrograms } from '../../api/domain/colleges.ts';
 
 const PERIODS = ['2021-22', '2022-23', '2023-24'];
 
@@ -22,7 +21,10 @@ export const aProgram = (overrides: Partial<CollegeProgram> = {}): CollegeProgra
 /** The answer of the API about these programs, with three years. */
 export const aTaught = (programs: CollegeProgram[] = [aProgram()]): CollegePrograms => ({
   collegeId: 1,
-  years: PERIODS.map((period, at) => aProvenance({ table: 'C-A', variable: 'CTOTALT', year: 2022 + at, period })),
+  years: PERIODS.map((period, at) => ({
+    ...{ source: 'ipeds', table: 'C-A', variable: 'CTOTALT', year: 2022 + at, period, release: 'provisional' },
+    ...{ importedAt: '2026-11-20T08:00:00.000Z', runId: 7 },
+  })),
   families: [
     { code: '11', name: 'Computing', slug: 'computing' },
     { code: '51', name: 'Health professions', slug: 'health-professions' },

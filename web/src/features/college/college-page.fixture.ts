@@ -10,6 +10,7 @@ import { storedScoresOf } from '../../../../src/domain/scores/stored-scores.ts';
 import { createClient } from '../../api/client.ts';
 import type { CollegeDetail } from '../../api/domain/colleges.ts';
 import { createQueries, SiteContext } from '../../api/site.ts';
+import { aTaught } from '../../entities/college/programs.fixture.ts';
 import { relatedServicesQuery } from '../../entities/service/related-services.ts';
 import { collegeProgramsQuery, explainedScoresQuery } from './college.queries.ts';
 import { CollegeProfile } from './CollegePage.tsx';
@@ -17,7 +18,6 @@ import { aDetail } from './college.fixture.ts';
 import { headOf } from './college-head.ts';
 import { sectionsChunk } from './chunks.ts';
 import { foldedChunk } from './late/folded-chunk.ts';
-import { aTaught } from './majors/programs.fixture.ts';
 import { foldedQuery } from './late/load-folded.ts';
 
 await Promise.all([sectionsChunk.preload(), foldedChunk.preload()]);

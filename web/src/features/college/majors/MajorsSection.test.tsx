@@ -6,7 +6,7 @@ import { openedDetails } from '../../../ui/late-details.fixture.ts';
 import { aDetail, aProvenance } from '../college.fixture.ts';
 import { plain, sectionOf, sectionText } from '../college-page.fixture.ts';
 import { MajorsSection } from './MajorsSection.tsx';
-import { aProgram, aTaught, COMPUTING } from './programs.fixture.ts';
+import { aProgram, aTaught, COMPUTING } from '../../../entities/college/programs.fixture.ts';
 
 afterEach(cleanup);
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { countText, type CollegeDetail, type CollegePrograms } from '../../../api/domain/colleges.ts';
 import { useSite } from '../../../api/site.ts';
+import { offeredOf } from '../../../entities/college/offered-programs.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LateDetails } from '../../../ui/LateDetails.tsx';
 import { collegeProgramsQuery } from '../college.queries.ts';
@@ -9,7 +10,7 @@ import { FinanceSection } from './finance/FinanceSection.tsx';
 import { paidPrograms } from './finance/paid-programs.ts';
 import { MajorsSummary } from './MajorsSummary.tsx';
 import { ProgramList } from './ProgramList.tsx';
-import { majorCount, mostAwarded, offeredOf } from './programs.ts';
+import { majorCount, mostAwarded } from './programs.ts';
 
 /** The majors with the most graduates, and all programs when they are opened. */
 export function MajorsSection({ detail }: { detail: CollegeDetail }) {

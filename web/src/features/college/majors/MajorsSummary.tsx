@@ -1,11 +1,12 @@
 import { Fragment } from 'react';
 import { countText, releaseText, type CollegeProgram, type CollegePrograms } from '../../../api/domain/colleges.ts';
 import { AWARD_WORDS } from '../../../entities/college/award-words.ts';
+import { offeredOf } from '../../../entities/college/offered-programs.ts';
 import { SOURCE_NAMES, tableWords } from '../../../entities/source/source-words.ts';
 import { inSentence } from '../../../lib/format.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { importText } from '../sources/FieldNote.tsx';
-import { groupCounts, majorCount, mostAwarded, offeredOf, searchPath } from './programs.ts';
+import { groupCounts, majorCount, mostAwarded, searchPath } from './programs.ts';
 
 /** How many programs the newest year lists, and the majors with the most graduates: each leads to the search for it. */
 export function MajorsSummary({ taught }: { taught: CollegePrograms }) {

@@ -1,9 +1,10 @@
 import { countText, type CollegeProgram, type CollegePrograms } from '../../../api/domain/colleges.ts';
+import { newestOf, statusOf } from '../../../entities/college/offered-programs.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Sparkline } from '../../../ui/chart/Sparkline.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { outcomeTexts } from './outcome-words.ts';
-import { newestOf, searchPath, statusOf } from './programs.ts';
+import { searchPath } from './programs.ts';
 
 interface Props {
   program: CollegeProgram;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { byFamily, groupCounts, majorCount, mostAwarded, newestOf, offeredOf, statusOf } from './programs.ts';
-import { aProgram, aTaught, COMPUTING, NURSING } from './programs.fixture.ts';
+import { newestOf, offeredOf, statusOf } from '../../../entities/college/offered-programs.ts';
+import { byFamily, groupCounts, majorCount, mostAwarded } from './programs.ts';
+import { aProgram, aTaught, COMPUTING, NURSING } from '../../../entities/college/programs.fixture.ts';
 
 it.each([
   ['new', [null, null, 3]],

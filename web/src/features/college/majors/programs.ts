@@ -1,4 +1,5 @@
 import { AWARD_GROUPS, type AwardGroup, type CollegeProgram, type CollegePrograms } from '../../../api/domain/colleges.ts';
+import { newestOf } from '../../../entities/college/offered-programs.ts';
 
 /** Most students ask for a bachelor's degree first, then for the degrees and certificates below it. */
 const ASKED_FIRST: readonly AwardGroup[] = ['bachelor', 'associate', 'certificate', 'graduate'];
@@ -10,20 +11,6 @@ export interface AwardedMajor extends Major {
   /** Degrees or certificates of one group in the newest year, at least 1. */
   awards: number;
 }
-
-/** `new`: the newest year lists it first. `ended`: an earlier year lists it, the newest does not. */
-export type ProgramStatus = 'new' | 'ended' | 'listed';
-
-export function statusOf({ awards }: Pick<CollegeProgram, 'awards'>): ProgramStatus {
-  if (newestOf({ awards }) === null) return 'ended';
-  return awards.length > 1 && awards.slice(0, -1).every((count) => count === null) ? 'new' : 'listed';
-}
-
-/** Awards in the newest year. Null: not listed in it. 0: offered, none awarded. */
-export const newestOf = ({ awards }: Pick<CollegeProgram, 'awards'>): number | null => awards.at(-1) ?? null;
-
-/** The programs that the newest year lists. */
-export const offeredOf = ({ programs }: CollegePrograms): CollegeProgram[] => programs.filter((program) => statusOf(program) !== 'ended');
 
 /** How many of the programs each group has, lowest group first, without empty groups. */
 export function groupCounts(programs: readonly CollegeProgram[]): { group: AwardGroup; count: number }[] {

@@ -4,7 +4,7 @@ import { savePrivateAnswers } from '../../../../entities/match/private-answers.t
 import { field, renderPage, type } from '../../../../lib/page.fixture.ts';
 import { aDetail } from '../../college.fixture.ts';
 import { plain } from '../../college-page.fixture.ts';
-import { aProgram, aTaught, COMPUTING } from '../programs.fixture.ts';
+import { aProgram, aTaught, COMPUTING } from '../../../../entities/college/programs.fixture.ts';
 import { FinanceSection } from './FinanceSection.tsx';
 
 afterEach(() => {

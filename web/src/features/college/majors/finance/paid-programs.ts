@@ -1,5 +1,6 @@
 import { type CollegeProgram, type CollegePrograms, studyYearsOf } from '../../../../api/domain/colleges.ts';
-import { mostAwarded, newestOf, offeredOf } from '../programs.ts';
+import { newestOf, offeredOf } from '../../../../entities/college/offered-programs.ts';
+import { mostAwarded } from '../programs.ts';
 
 /** A program of undergraduates, with the years that its students pay at most. */
 export interface PaidProgram extends CollegeProgram {
