@@ -14,7 +14,7 @@ const paths = [
   '/discover?view=table&gradRate=0.5..',
   '/discover?view=map&state=AL',
   '/discover?q=zzzzzzzzz',
-  '/compare?c=100858,100724',
+  '/compare?c=100858,100724&major=51.38',
   '/services?q=zzzzzz',
   '/services/best-test-prep-services?price=free&compare=kaplan,magoosh',
   '/services/best-student-mental-health-services',

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { Suspense } from 'react';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { ApiError } from '../api/client.ts';
+import { aProgram, aTaught } from '../entities/college/programs.fixture.ts';
 import { compareList, replaceCompareList } from '../entities/compare/store.ts';
 import { privateAnswers, savePrivateAnswers } from '../entities/match/private-answers.ts';
 import { serverMarkup } from '../lib/server-markup.fixture.ts';
@@ -44,6 +45,15 @@ function compare({ query }: { query?: { ids: number[] } }) {
   return Promise.resolve(aComparison(...ids.map(college)));
 }
 
+const FAMILY = { code: '51', name: 'Health professions' };
+/** The first college teaches nursing, the others nothing. */
+const majors = {
+  find: ({ query: { q } }: { query: { q: string } }) =>
+    Promise.resolve({ majors: [FAMILY, { code: '51.38', name: 'Nursing' }].filter(({ code }) => code === q) }),
+  families: () => Promise.resolve({ families: [FAMILY] }),
+  ofCollege: ({ params: { id } }: { params: { id: number } }) => Promise.resolve(aTaught(id === 1 ? [aProgram()] : [])),
+};
+
 function Links() {
   useLinkClicks();
   return null;
@@ -52,7 +62,7 @@ function Links() {
 function pageAt(search: string, queries = createQueries()) {
   window.history.replaceState(null, '', `/compare${search}`);
   const site = {
-    api: { colleges: { compare, suggest: () => Promise.resolve({ options: [], didYouMean: [] }) } },
+    api: { majors, colleges: { compare, suggest: () => Promise.resolve({ options: [], didYouMean: [] }) } },
     queries,
     publicUrl: 'https://alma.example',
     onServer: false,
@@ -84,6 +94,29 @@ const mine = () => compareList().map(({ id }) => id);
 
 beforeEach(() => replaceCompareList([]));
 afterEach(cleanup);
+
+describe('a chosen major', () => {
+  it('has rows for it, and stays in the address when a college is removed or another major is chosen', async () => {
+    await show('?c=1,2&major=51.38');
+    expect(await screen.findByRole('row', { name: /^Graduates/ })).toBeTruthy();
+    expect(row(/^Graduates/)).toEqual(['Graduatesa year · all levels · 2023-24', '212', 'Not taught here']);
+    const remove = screen.getByRole('link', { name: 'Remove Auburn University' });
+    expect(remove.getAttribute('href')).toBe('/compare?c=2&major=51.38');
+    fireEvent(screen.getByText('Change or remove the major').closest('details')!, new Event('toggle'));
+    fireEvent.change(await screen.findByRole('combobox', { name: 'Compare a major' }), { target: { value: '51' } });
+    fireEvent.click(await screen.findByRole('option', { name: /^Health professions/ }));
+    await waitFor(() => expect(window.location.search).toBe('?c=1,2&major=51'));
+    fireEvent.click(screen.getByRole('button', { name: 'Remove the major' }));
+    await waitFor(() => expect(window.location.search).toBe('?c=1,2'));
+    expect(screen.queryByRole('row', { name: /^Graduates/ })).toBeNull();
+  });
+
+  it('says that a code is no major, and compares the colleges', async () => {
+    await show('?c=1,2&major=99.99');
+    expect(await screen.findByText('There is no major with the code 99.99.')).toBeTruthy();
+    expect(columns()).toContain('Berea College');
+  });
+});
 
 describe('the table', () => {
   it('has colleges as columns, figures as rows, and a canonical address in a fixed order', async () => {

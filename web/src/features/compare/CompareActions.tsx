@@ -4,15 +4,16 @@ import type { Comparison } from '../../api/domain/colleges.ts';
 import { ShareButton } from '../../ui/ShareButton.tsx';
 import { download } from '../../lib/download.ts';
 import { comparisonCsv } from './comparison-csv.ts';
+import type { ComparedMajor } from './major/read-major.ts';
 
 const QUIET =
   'inline-flex min-h-10 items-center gap-2 rounded-control px-2 text-sm font-medium text-primary sm:px-3 no-underline hover:bg-tint';
 
 /** Link, CSV and print. Without JavaScript, the CSV has every field of the colleges instead of the comparison. */
-export function CompareActions({ comparison }: { comparison: Comparison }) {
+export function CompareActions({ comparison, major }: { comparison: Comparison; major: ComparedMajor | undefined }) {
   const save = (event: MouseEvent) => {
     event.preventDefault();
-    download('comparison.csv', 'text/csv', comparisonCsv(comparison));
+    download('comparison.csv', 'text/csv', comparisonCsv(comparison, major));
   };
   const ids = comparison.colleges.map(({ id }) => id).join(',');
   return (

@@ -13,6 +13,7 @@ import { CompareNotices } from './CompareNotices.tsx';
 import { tableOf } from './comparison-table.ts';
 import { withPlainChances } from './answers/chance-row.ts';
 import type { ShownComparison } from './answers/shown-comparison.ts';
+import { useComparedMajor } from './major/compared-major.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { useListAtPlainAddress, useOwnList } from './use-own-list.ts';
 import { EmptyComparison } from './EmptyComparison.tsx';
@@ -28,11 +29,12 @@ export function ComparePage() {
   const { colleges } = comparison;
   const picked = colleges.map((college) => ({ id: compareId(college), name: college.name }));
   const ownList = useOwnList(picked, unknown);
-  useListAtPlainAddress(ids.length === 0 && faults.length === 0);
+  useListAtPlainAddress(ids.length === 0 && faults.length === 0, options);
   const names = namesText(colleges.map(({ name }) => name));
   const [own, setOwn] = useState<ShownComparison>();
   const shown = own?.colleges === colleges ? own : withPlainChances(comparison);
-  const groups = tableOf(shown, options.differences && colleges.length > 1);
+  const { major, faults: majorFaults } = useComparedMajor(comparison, options.major);
+  const groups = tableOf(shown, options.differences && colleges.length > 1, major);
   const limit = `Compare up to ${MAX_COMPARED} colleges.`;
   return (
     <div className="page py-5">
@@ -51,12 +53,12 @@ export function ComparePage() {
       <p role="status" className="sr-only">
         {names === '' ? limit : `${names}. ${limit}`}
       </p>
-      <CompareNotices faults={faults} unknown={unknown} />
+      <CompareNotices faults={[...faults, ...majorFaults]} unknown={unknown} />
       <Answers comparison={comparison} onAnswered={setOwn} />
       {colleges.length === 0 ? (
         <EmptyComparison />
       ) : (
-        <ComparisonView comparison={comparison} groups={groups} options={options} names={names} ownList={ownList} />
+        <ComparisonView comparison={comparison} major={major} groups={groups} options={options} names={names} ownList={ownList} />
       )}
     </div>
   );

@@ -6,9 +6,11 @@ import { CompareTable } from './CompareTable.tsx';
 import type { OwnList } from './use-own-list.ts';
 import { compareToolsChunk, SharedNotice } from './chunks.ts';
 import { countOfMixedYears, type TableGroup } from './comparison-table.ts';
+import type { ComparedMajor } from './major/read-major.ts';
 
 interface Props {
   comparison: Comparison;
+  major: ComparedMajor | undefined;
   groups: TableGroup[];
   options: CompareOptions;
   /** "Auburn University and Berea College" */
@@ -17,7 +19,7 @@ interface Props {
 }
 
 /** The table with its options and actions. */
-export function ComparisonView({ comparison, groups, options, names, ownList: { list, isShared } }: Props) {
+export function ComparisonView({ comparison, major, groups, options, names, ownList: { list, isShared } }: Props) {
   const { colleges } = comparison;
   const shown = colleges.map((college) => ({ id: compareId(college), name: college.name }));
   const ids = shown.map(({ id }) => id);
@@ -26,7 +28,7 @@ export function ComparisonView({ comparison, groups, options, names, ownList: { 
   return (
     <>
       {ids.length === 1 && <p className="mt-4 font-medium">Add one more college to compare it with.</p>}
-      <Tools comparison={comparison} options={options} />
+      <Tools comparison={comparison} major={major} options={options} />
       <CompareTable
         colleges={colleges}
         groups={groups}
@@ -51,7 +53,7 @@ export function ComparisonView({ comparison, groups, options, names, ownList: { 
 }
 
 /** Does not render again with the page: while its code loads, that would remove the server's markup. */
-const Tools = memo((props: Pick<Props, 'comparison' | 'options'>) => (
+const Tools = memo((props: Pick<Props, 'comparison' | 'major' | 'options'>) => (
   <Suspense>
     <compareToolsChunk.Component {...props} />
   </Suspense>

@@ -5,7 +5,7 @@ import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { MoreDetails } from '../../ui/MoreDetails.tsx';
 import { hrefOf, OPTION_KEYS, readCompare, type CompareOptions } from './compare-url.ts';
 
-const LABELS: Record<keyof CompareOptions, string> = {
+const LABELS: Record<(typeof OPTION_KEYS)[number], string> = {
   differences: 'Differences only',
   best: 'Highlight best',
   years: 'Show years',
@@ -14,7 +14,7 @@ const LABELS: Record<keyof CompareOptions, string> = {
 /** Applies at once. Without JavaScript, it is a form with a button. */
 export function OptionsForm({ ids, options }: { ids: readonly number[]; options: CompareOptions }) {
   const navigate = useNavigate();
-  const toggle = (key: keyof CompareOptions) => {
+  const toggle = (key: keyof typeof LABELS) => {
     // A new college can be in the URL before the page shows it.
     const now = readCompare(window.location.search);
     void navigate(hrefOf(now.ids, { ...now.options, [key]: !options[key] }), { replace: true, preventScrollReset: true });
@@ -22,6 +22,7 @@ export function OptionsForm({ ids, options }: { ids: readonly number[]; options:
   return (
     <form action="/compare" data-print="hide">
       <input type="hidden" name="c" value={ids.join(',')} />
+      {options.major !== undefined && <input type="hidden" name="major" value={options.major} />}
       <MoreDetails label="Options" className="mt-1">
         <fieldset className="flex flex-wrap items-center gap-x-5">
           <legend className="sr-only">Show</legend>

@@ -3,7 +3,11 @@ import { hrefOf, readCompare } from './compare-url.ts';
 
 const FIRST = { differences: false, best: true, years: false };
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 999_999_999 }), { minLength: 1, maxLength: 6 });
-const options = fc.record({ differences: fc.boolean(), best: fc.boolean(), years: fc.boolean() });
+const major = fc.constantFrom('51', '51.38', '11.07');
+const options = fc.record(
+  { differences: fc.boolean(), best: fc.boolean(), years: fc.boolean(), major },
+  { requiredKeys: ['differences', 'best', 'years'] },
+);
 
 it('reads back every state it writes', () => {
   fc.assert(
@@ -40,4 +44,17 @@ it.each([
   ['?c=', [], []],
 ])('reports the ignored parts of %s', (search, expected, faults) => {
   expect(readCompare(search)).toEqual({ ids: expected, options: FIRST, faults });
+});
+
+it.each([
+  ['51.38', '51.38', []],
+  ['51.3801', '51.38', []],
+  ['51', '51', []],
+  ['', undefined, []],
+  ['51.38,11.07', undefined, ['Part of the address is not one major and is ignored: “51.38,11.07”.']],
+  ['nursing', undefined, ['Part of the address is not one major and is ignored: “nursing”.']],
+])('reads the major %s', (text, expected, faults) => {
+  const state = readCompare(`?c=1&major=${text}`);
+  expect(state.options.major).toBe(expected);
+  expect(state.faults).toEqual(faults);
 });

@@ -2,13 +2,14 @@ import type { CollegeCard } from '../../api/domain/colleges.ts';
 import { type FigureFacts, type FigureWords, figureWords, sendersText, type ShownKey } from '../../entities/college/figure-words.ts';
 import { answerRows } from './answers/answer-rows.ts';
 import type { ShownComparison, ShownRow, ShownValue } from './answers/shown-comparison.ts';
+import type { ComparedMajor } from './major/read-major.ts';
 import { textRows, type Cell, type TableRow } from './text-rows.ts';
 
 export interface TableGroup {
   key: string;
   title: string;
   rows: TableRow[];
-  /** Why there are no rows. */
+  /** Why there are no rows, or not all. */
   reason?: string;
 }
 
@@ -48,8 +49,8 @@ const DECIDING: Partial<Record<ShownKey, (typeof GROUPS)[number][0]>> = {
   medianDebt: 'after',
 };
 
-/** The comparison as text. With `onlyDifferences`, omits rows with the same text for every college. */
-export function tableOf(comparison: ShownComparison, onlyDifferences = false): TableGroup[] {
+/** The comparison as text, the rows of a chosen major first. With `onlyDifferences`, omits rows with the same text for every college. */
+export function tableOf(comparison: ShownComparison, onlyDifferences = false, major?: ComparedMajor): TableGroup[] {
   const { colleges } = comparison;
   const compared = [...withSenders(comparison.rows), ...answerRows(comparison)];
   const rows = compared.filter((row) => !LEFT_OUT.has(row.key) && !isRepeat(row, compared));
@@ -58,8 +59,14 @@ export function tableOf(comparison: ShownComparison, onlyDifferences = false): T
     const all = [...own, ...textRows(key, colleges)];
     return { key, title, rows: all, ...(all.length === 0 && { reason: `No ${contents} are known for these colleges.` }) };
   });
-  return onlyDifferences ? groups.map(differing) : groups;
+  const shown = major ? [majorGroup(major, colleges), ...groups] : groups;
+  return onlyDifferences ? shown.map(differing) : shown;
 }
+
+const majorGroup = ({ name, rows, reason }: ComparedMajor, colleges: CollegeCard[]): TableGroup => ({
+  ...{ key: 'major', title: name, rows: rows.map((row) => figureRow(row, colleges)) },
+  ...(reason !== undefined && { reason }),
+});
 
 /** The number of rows with different years. */
 export const countOfMixedYears = (groups: TableGroup[]): number =>

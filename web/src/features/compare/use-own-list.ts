@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { compareHref, compareList, replaceCompareList, useCompareList, type ComparedCollege } from '../../entities/compare/store.ts';
+import { compareList, replaceCompareList, useCompareList, type ComparedCollege } from '../../entities/compare/store.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
+import { hrefOf, type CompareOptions } from './compare-url.ts';
 
 /** Ignores the order. */
 export function isSameList(one: readonly { id: number }[], other: readonly { id: number }[]): boolean {
@@ -40,11 +41,11 @@ export function useOwnList(shown: readonly ComparedCollege[], unknown: readonly 
   return { list, isShared: isHydrated && shown.length > 0 && !isOwn };
 }
 
-/** The menu leads to the address without colleges. There, the page shows the visitor's own list. `isPlain`: the address names none. */
-export function useListAtPlainAddress(isPlain: boolean): void {
+/** An address without colleges, as that of the menu, shows the visitor's own list. `isPlain`: the address names none. */
+export function useListAtPlainAddress(isPlain: boolean, options: CompareOptions): void {
   const navigate = useNavigate();
   useEffect(() => {
     const ids = compareList().map(({ id }) => id);
-    if (isPlain && ids.length > 0) void navigate(compareHref(ids), { replace: true, preventScrollReset: true });
-  }, [isPlain, navigate]);
+    if (isPlain && ids.length > 0) void navigate(hrefOf(ids, options), { replace: true, preventScrollReset: true });
+  }, [isPlain, options, navigate]);
 }
