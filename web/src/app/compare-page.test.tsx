@@ -18,6 +18,7 @@ const { useLinkClicks } = await import('./link-clicks.ts');
 const { ComparePage } = await import('../features/compare/ComparePage.tsx');
 const { comparisonQuery } = await import('../features/compare/compare.queries.ts');
 const chunks = await import('../features/compare/chunks.ts');
+const route = await import('../features/compare/route.ts');
 await Promise.all([chunks.addCollegeChunk.preload(), chunks.compareToolsChunk.preload()]);
 
 const NAMES: Record<number, string> = {
@@ -54,6 +55,8 @@ const majors = {
   ofCollege: ({ params: { id } }: { params: { id: number } }) => Promise.resolve(aTaught(id === 1 ? [aProgram()] : [])),
 };
 
+const api = { majors, colleges: { compare, suggest: () => Promise.resolve({ options: [], didYouMean: [] }) } };
+
 function Links() {
   useLinkClicks();
   return null;
@@ -62,7 +65,7 @@ function Links() {
 function pageAt(search: string, queries = createQueries()) {
   window.history.replaceState(null, '', `/compare${search}`);
   const site = {
-    api: { majors, colleges: { compare, suggest: () => Promise.resolve({ options: [], didYouMean: [] }) } },
+    api,
     queries,
     publicUrl: 'https://alma.example',
     onServer: false,
@@ -109,6 +112,15 @@ describe('a chosen major', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Remove the major' }));
     await waitFor(() => expect(window.location.search).toBe('?c=1,2'));
     expect(screen.queryByRole('row', { name: /^Graduates/ })).toBeNull();
+  });
+
+  it('is in the address that the server reads, and in what it renders', async () => {
+    const queries = createQueries();
+    const context = { get: () => ({ api, queries }) };
+    const given = { request: { url: 'https://alma.example/compare?c=1,2&major=51.38' }, context };
+    await route.loader(given as unknown as Parameters<typeof route.loader>[0]);
+    expect(route.handle.params).toContain('major');
+    expect(await serverMarkup(pageAt('?c=1,2&major=51.38', queries))).toContain('Not taught here');
   });
 
   it('says that a code is no major, and compares the colleges', async () => {
