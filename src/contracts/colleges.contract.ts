@@ -26,6 +26,7 @@ import {
   stateOutline,
 } from './shapes/college-shapes.ts';
 import { defineContract } from './endpoint.ts';
+import { majorEarnings } from './shapes/earnings-shapes.ts';
 import { collegeChanges, history } from './shapes/history-shapes.ts';
 import { listRange, MAX_ROWS_PER_LIST } from './shapes/list-params.ts';
 import { swarmColumns } from './shapes/swarm-shapes.ts';
@@ -38,6 +39,8 @@ const hit = collegeCard
     distance: z.number().optional(),
     /** Degrees and certificates in the chosen majors, in the newest year. 0: the college offers them, and awarded none. */
     awards: z.int().optional(),
+    /** Only in an order by it. */
+    majorEarnings: majorEarnings.optional(),
     /** 0–100, only in answers of POST /api/match/search. Null if the college cannot be matched. */
     matchScore: z.number().nullable().optional(),
     /** Only in an order by a figure: why the college follows others that have it. */

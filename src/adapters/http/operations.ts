@@ -78,7 +78,7 @@ export function servedOperations(
   checkPassword: CheckPassword | undefined,
 ) {
   return {
-    colleges: operationsOf(contracts.colleges, collegesRoutes(colleges, rankings, history)),
+    colleges: operationsOf(contracts.colleges, collegesRoutes(colleges, rankings, history, others.programs)),
     history: operationsOf(contracts.history, historyRoutes(history, colleges)),
     rankings: operationsOf(contracts.rankings, rankingsRoutes(rankings, colleges)),
     ...(others.programs &&
@@ -87,7 +87,8 @@ export function servedOperations(
         majors: operationsOf(contracts.majors, majorsRoutes(others.programs, others.occupations, others.definitions, colleges)),
       }),
     ...(dictionary && { dictionary: operationsOf(contracts.dictionary, dictionaryRoutes(dictionary, publicUrl)) }),
-    ...(matching && matchSessions && { matching: operationsOf(contracts.matching, matchingRoutes(matching, matchSessions, colleges)) }),
+    ...(matching &&
+      matchSessions && { matching: operationsOf(contracts.matching, matchingRoutes(matching, matchSessions, colleges, others.programs)) }),
     analytics: operationsOf(contracts.analytics, analyticsRoutes(analytics)),
     ...accountOperations({ accounts, profile }, checkPassword),
     ...(favorites && { favorites: operationsOf(contracts.favorites, favoritesRoutes(favorites)) }),

@@ -33,3 +33,7 @@ export const familyOf = (code: string): string => code.slice(0, FAMILY_LENGTH);
 
 /** The number of digits of a code as `toCipCode` returns it. */
 export const digitsOf = (code: string): CipDigits => (code.length === FAMILY_LENGTH ? 2 : code.length === MAJOR_LENGTH ? 4 : 6);
+
+/** The part of a choice of codes within a major: the major itself, or its chosen programs. Empty: the choice has nothing of it. */
+export const codesWithin = (chosen: readonly string[], major: string): string[] =>
+  chosen.some((code) => digitsOf(code) < 6 && major.startsWith(code)) ? [major] : chosen.filter((code) => majorOf(code) === major);

@@ -12,8 +12,8 @@ export interface FieldEarnings {
 
 /** Bachelor's degrees, associate's degrees, certificates: the first of them with a ratio counts. */
 const COMPARED = [3, 2, 1] as const;
-/** The first figure that both the college and the nation have counts. Former definitions do not. */
-const EARNINGS = ['earnings4', 'earnings1', 'earnings5'] as const satisfies readonly OutcomePart[];
+/** The present definitions: the first figure that both the college and the nation have counts. Former definitions do not. */
+export const EARNINGS = ['earnings4', 'earnings1', 'earnings5'] as const satisfies readonly OutcomePart[];
 
 /** Compares each figure with the median of the same major, credential level and definition. */
 export function* fieldEarningsInSteps(

@@ -7,6 +7,7 @@ import { outcomeKey, type Outcomes } from '../majors/outcomes.ts';
 import { awardYearsOf, type AwardYear } from './award-years.ts';
 import type { OutcomeSources } from './college-outcomes.ts';
 import { fieldEarningsInSteps, type FieldEarnings } from './field-earnings.ts';
+import { majorEarningsInSteps, type EarningsChoice, type MajorEarnings } from './major-earnings.ts';
 import { nationalOutcomesInSteps, type ReportedOutcomes, type Spreads } from './national-outcomes.ts';
 import { readProgramKey } from '../majors/awards.ts';
 import { withPauses } from '../shared/steps.ts';
@@ -77,14 +78,18 @@ export function createPrograms({ programs, vocabulary, catalog, pause }: Program
   };
 
   const newest = oncePerVersion(readNewest);
-  const outcomes = oncePerVersion(async () => {
+  const outcomes = oncePerVersion(async (index) => {
+    const ids = catalog.listed().map(({ id }) => id);
     const reported: ReportedOutcomes[] = [];
     for await (const colleges of programs.outcomes()) {
       reported.push(...colleges);
       await pause();
     }
     const nation = await withPauses(nationalOutcomesInSteps(reported), pause);
-    return { nation, earnings: await withPauses(fieldEarningsInSteps(reported, nation), pause) };
+    const earnings = await withPauses(fieldEarningsInSteps(reported, nation), pause);
+    const nameOf = (code: string) => vocabulary.words().majors.nameOf(code) ?? code;
+    const majorEarnings = await withPauses(majorEarningsInSteps(reported, { index, ids, nameOf }), pause);
+    return { nation, earnings, majorEarnings };
   });
 
   return {
@@ -100,6 +105,9 @@ export function createPrograms({ programs, vocabulary, catalog, pause }: Program
 
     /** What graduates earn compared with the national medians. Read once per data version. */
     earnings: async (): Promise<FieldEarnings> => (await outcomes(catalog.programs())).earnings,
+
+    /** What graduates of the chosen majors earn, in dollars by one definition. Counted once per data version and choice. */
+    majorEarnings: async (choice: EarningsChoice): Promise<MajorEarnings> => (await outcomes(catalog.programs())).majorEarnings(choice),
 
     /** Families, majors and programs that a typed text may mean, at most twelve. */
     find: (text: string): MajorMatch[] => vocabulary.words().finder.find(text, MAX_FOUND),

@@ -9,6 +9,7 @@ import type { Nickname } from '../colleges/names/nicknames.ts';
 import { originatedNamesOf } from '../colleges/names/other-names.ts';
 import type { ComparedFigure } from '../colleges/percentiles.ts';
 import { swarmColleges, type SwarmCollege } from '../colleges/swarm/swarm-colleges.ts';
+import { figureIn } from '../programs/major-earnings.ts';
 import type { ProgramIndex } from '../programs/program-index.ts';
 import { createMajorFinder } from '../majors/major-finder.ts';
 import { createMajors } from '../majors/majors.ts';
@@ -16,6 +17,7 @@ import type { AwardsByProgram } from '../majors/awards.ts';
 import { finished, type Steps } from '../shared/steps.ts';
 import { catalogRowsInSteps, type CatalogRows } from './catalog-rows.ts';
 import { countCells, facetsOf, hiddenByMissing, histogramsOf } from './facet-counts.ts';
+import type { Given } from './given-orders.ts';
 import { intentsInSteps } from './intents/index.ts';
 import type { MajorWords } from './intents/major-words.ts';
 import { createSuggest } from './intents/suggest.ts';
@@ -23,7 +25,7 @@ import { rememberingLast } from './names/remembering-last.ts';
 import { nameIndexInSteps } from './names/index.ts';
 import { DEFAULT_PER_PAGE, type SearchQuery } from './params.ts';
 import { relaxations } from './relaxation.ts';
-import type { ListAnswer, MatchScorer, SearchAnswer, SearchHit, Suggestions } from './search-answer.ts';
+import type { ListAnswer, SearchAnswer, SearchHit, Suggestions } from './search-answer.ts';
 import { createSelector, type Places, type Selection } from './selection.ts';
 
 /** The catalog in memory. It is immutable and built once for each data version. */
@@ -34,9 +36,9 @@ export interface Catalog {
   /** The listed colleges, in suggested order. */
   readonly listed: readonly CollegeRecord[];
   /** One page of hits with facets, histograms and relaxations. `places` locates its ZIP codes. */
-  search(query: SearchQuery, places?: Places, scoreOf?: MatchScorer): SearchAnswer;
+  search(query: SearchQuery, places?: Places, given?: Given): SearchAnswer;
   /** Hits only, for lists and exports. Cheaper than `search`. */
-  list(query: SearchQuery, slice: { offset: number; limit: number }, places?: Places): ListAnswer;
+  list(query: SearchQuery, slice: { offset: number; limit: number }, places?: Places, given?: Given): ListAnswer;
   /** At most `limit` options. */
   suggest(text: string, limit: number, only?: 'colleges'): Suggestions;
   /** By its present slug, or a former one. */
@@ -109,7 +111,7 @@ function* namedCatalog(rows: CatalogRows, dataVersion: string, records: readonly
     return whom === undefined ? [] : [[figure, whom]];
   };
 
-  const hitAt = (row: number, { isUnknown, matchOf, milesTo, awardsOf, behindOf }: Selection, scoreOf?: MatchScorer): SearchHit => {
+  const hitAt = (row: number, { isUnknown, matchOf, milesTo, awardsOf, behindOf }: Selection, { scoreOf, earnings }: Given): SearchHit => {
     const match = matchOf(row);
     const distance = milesTo(row);
     const awarded = awardsOf(row);
@@ -120,6 +122,7 @@ function* namedCatalog(rows: CatalogRows, dataVersion: string, records: readonly
       ...(match && { match }),
       ...(distance !== undefined && { distance }),
       ...(awarded !== undefined && { awards: awarded }),
+      ...(earnings && { majorEarnings: figureIn(earnings, college.id) }),
       ...(scoreOf && { matchScore: scoreOf(college) }),
       ...(behind && { behind }),
       unknown: isUnknown(row),
@@ -132,13 +135,13 @@ function* namedCatalog(rows: CatalogRows, dataVersion: string, records: readonly
     listed: columns.colleges,
     programs,
 
-    search(query, places, scoreOf) {
+    search(query, places, given = {}) {
       const { page = 1, perPage = DEFAULT_PER_PAGE } = query;
-      const selection = select(query, places, scoreOf);
+      const selection = select(query, places, given);
       const { view, filters, filtered, total, unknown } = selection;
       const counts = selection.isEverything && view.isPlain ? allCounts : countCells(columns, view, filters, filtered);
       return {
-        hits: selection.slice((page - 1) * perPage, perPage).map((row) => hitAt(row, selection, scoreOf)),
+        hits: selection.slice((page - 1) * perPage, perPage).map((row) => hitAt(row, selection, given)),
         total,
         unknown,
         page,
@@ -151,8 +154,8 @@ function* namedCatalog(rows: CatalogRows, dataVersion: string, records: readonly
       };
     },
 
-    list(query, { offset, limit }, places) {
-      const selection = select(query, places);
+    list(query, { offset, limit }, places, given) {
+      const selection = select(query, places, given);
       return { colleges: selection.slice(offset, limit).map(collegeAt), total: selection.total };
     },
 

@@ -9,8 +9,8 @@ import type { SearchHit } from './search-answer.ts';
 /** The colleges in the order of a query. `candidates` are by relevance or, without `q`, in any order. */
 export function inNaiveOrder(candidates: readonly CollegeRecord[], query: SearchQuery): CollegeRecord[] {
   const { q, near, sort = { key: 'relevance', direction: 'asc' } } = query;
-  // Without scores there is no order by match, and without a major none by graduates.
-  const isOpen = ['relevance', 'match', 'graduates'].includes(sort.key);
+  // Without scores there is no order by match, and without a major none by graduates or their earnings.
+  const isOpen = ['relevance', 'match', 'graduates', 'majorEarnings'].includes(sort.key);
   const hasOwnOrder = !isOpen && (sort.key !== 'distance' || near !== undefined);
   if (hasOwnOrder) return sortedBy(candidates, query, sort.key, sort.direction === 'desc' ? -1 : 1);
   if (q !== undefined) return [...candidates];

@@ -63,6 +63,7 @@ export const SORT_KEYS = [
   'distance',
   'match',
   'graduates',
+  'majorEarnings',
   ...(Object.keys(SORT_FIGURES) as (keyof typeof SORT_FIGURES)[]),
 ] as const;
 export type SortKey = (typeof SORT_KEYS)[number];

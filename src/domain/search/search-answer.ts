@@ -1,5 +1,6 @@
 import type { CollegeRecord } from '../colleges/college.ts';
 import type { BehindReason } from '../order/rate-gate.ts';
+import type { EarningsDefinition, MajorFigure } from '../programs/major-earnings.ts';
 import type { Facet, ProgramFacet } from './facets.ts';
 import type { RangeParam, SearchParamKey } from './params.ts';
 
@@ -18,6 +19,8 @@ export interface SearchHit {
   distance?: number;
   /** The degrees and certificates of the chosen majors and levels in the newest year. 0 says that none was awarded. */
   awards?: number;
+  /** Only in an order by earnings in the chosen majors. Null: the college has no published figure. */
+  majorEarnings?: EarningsDefinition & { figure: MajorFigure | null };
   /** 0–100, if answers were given; null if the college cannot be matched. */
   matchScore?: number | null;
   /** In an order by a figure: why this college follows others that have it. Absent without the figure. */

@@ -12,8 +12,9 @@ import type { Nickname } from '../colleges/names/nicknames.ts';
 import { reportNicknames, type NicknameReport } from '../colleges/names/nickname-report.ts';
 import type { CollegesPorts } from './search.ports.ts';
 import { MAX_COMPARED, type Comparison } from '../colleges/comparison.ts';
-import type { ListAnswer, MatchScorer, SearchAnswer, Suggestions } from './search-answer.ts';
+import type { ListAnswer, SearchAnswer, Suggestions } from './search-answer.ts';
 import type { CollegeDetail } from '../colleges/college-detail.ts';
+import type { Given } from './given-orders.ts';
 import type { SearchQuery } from './params.ts';
 import { knownPlace } from './places/known-place.ts';
 import type { Places } from './selection.ts';
@@ -102,12 +103,13 @@ export function createColleges({ store, vocabulary, zips, pause }: CollegesPorts
     /** Every listed college, in suggested order. The same array until the data version changes. */
     listed: (): readonly CollegeRecord[] => current().listed,
 
-    /** `scoreOf` adds match scores, which the sort key `match` needs. */
-    search(query: SearchQuery, scoreOf?: MatchScorer): SearchAnswer {
-      const answer = current().search(query, placesOf(query), scoreOf);
+    /** `given` adds what the sort keys `match` and `majorEarnings` need. */
+    search(query: SearchQuery, given?: Given): SearchAnswer {
+      const answer = current().search(query, placesOf(query), given);
       return query.major === undefined ? answer : { ...answer, majors: query.major.map(named) };
     },
-    list: (query: SearchQuery, slice: { offset: number; limit: number }): ListAnswer => current().list(query, slice, placesOf(query)),
+    list: (query: SearchQuery, slice: { offset: number; limit: number }, given?: Given): ListAnswer =>
+      current().list(query, slice, placesOf(query), given),
     map: (query: SearchQuery): CollegeRecord[] => current().list(query, { offset: 0, limit: MAX_ON_MAP }, placesOf(query)).colleges,
     /** The colleges that one picture draws as dots. */
     swarm: (figure: ComparedFigure): SwarmCollege[] => current().swarm(figure),

@@ -7,7 +7,8 @@ import type { ProgramIndex } from '../programs/program-index.ts';
 import type { NameIndex, NamesFound } from './names/index.ts';
 import type { Cities } from './places/cities.ts';
 import { has, rowsOf, setOf, sizeOf, without, type RowSet } from './row-set.ts';
-import type { MatchScorer, NameMatch } from './search-answer.ts';
+import { givenOrder, type Given } from './given-orders.ts';
+import type { NameMatch } from './search-answer.ts';
 import { DEFAULT_RADIUS_MILES, HOME_MILES, type Point, type SearchQuery, type Sort } from './params.ts';
 import { applyFilters, type FilterResult } from './apply-filters.ts';
 import { behindIn, createSortOrders, isFigureSort, sortedBy, type RowOrder } from './sort-orders.ts';
@@ -112,7 +113,7 @@ export function createSelector(columns: Columns, names: NameIndex, cities: Citie
     return { ...start, rows: start.rows.filter((row) => awards.has(row)), awards };
   };
 
-  return function select(query: SearchQuery, places: Places = {}, scoreOf?: MatchScorer): Selection {
+  return function select(query: SearchQuery, places: Places = {}, given: Given = {}): Selection {
     const placed = inPlace(query, places.zip);
     const start = amongTaught(query, placed);
     const isWhole = start.rows === columns.rows;
@@ -133,7 +134,7 @@ export function createSelector(columns: Columns, names: NameIndex, cities: Citie
       total,
       unknown: total - known,
       slice(offset, limit) {
-        const order = query.sort?.key === 'match' && scoreOf ? orderByMatch(columns, start.rows, scoreOf) : orderFor(query, start, places);
+        const order = givenOrder(columns, start.rows, query.sort, given) ?? orderFor(query, start, places);
         const end = Math.min(offset + limit, total);
         const front = rowsAtPlaces(order, without(hits, unknown), known, offset, Math.min(end, known));
         return end > known ? [...front, ...rowsAtPlaces(order, unknown, total - known, Math.max(0, offset - known), end - known)] : front;
@@ -167,12 +168,6 @@ function rowsAtPlaces({ rows: order, places }: RowOrder, set: RowSet, size: numb
     seen += 1;
   }
   return rows;
-}
-
-/** Best match first. Colleges that cannot be matched come last, and ties are in suggested order. */
-function orderByMatch({ colleges }: Columns, rows: Int32Array, scoreOf: MatchScorer): RowOrder {
-  const scores = Float64Array.from(colleges, (college) => scoreOf(college) ?? Number.NaN);
-  return { rows: sortedBy(rows, scores, 'desc') };
 }
 
 /** NaN for rows without the majors. */

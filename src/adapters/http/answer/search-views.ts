@@ -10,6 +10,7 @@ import { swarmGroupOf } from '../../../domain/colleges/swarm/groups.ts';
 import type { SwarmCollege } from '../../../domain/colleges/swarm/swarm-colleges.ts';
 import { columnsOfDots } from '../../../domain/colleges/swarm/swarm-columns.ts';
 import { behindText } from '../../../domain/order/rate-gate.ts';
+import { awardOf, majorEarningsText } from '../../../domain/programs/major-earnings-text.ts';
 import { recordOf } from '../../../domain/shared/collections.ts';
 import type { Closure } from '../../../domain/colleges/kind/closures.ts';
 import type { SimilarCollege } from '../../../domain/rankings/similar/similar.ts';
@@ -47,13 +48,20 @@ function hitJson(hit: SearchHit): Json<WireHit> {
 }
 
 /** What a search says of a college. */
-const foundView = ({ match, distance, awards, matchScore, behind }: SearchHit) => ({
+const foundView = ({ match, distance, awards, majorEarnings, matchScore, behind }: SearchHit) => ({
   ...(match && { match }),
   ...(distance !== undefined && { distance: tenths(distance) }),
   ...(awards !== undefined && { awards }),
+  ...(majorEarnings !== undefined && { majorEarnings: earningsView(majorEarnings) }),
   ...(matchScore !== undefined && { matchScore }),
   ...behindView(behind),
 });
+
+const earningsView = (earnings: NonNullable<SearchHit['majorEarnings']>): NonNullable<WireHit['majorEarnings']> => {
+  const { figure, part, credential } = earnings;
+  const [major, dollars] = [figure?.major.code ?? null, figure?.dollars ?? null];
+  return { major, dollars, part, award: awardOf(credential), text: majorEarningsText(earnings) };
+};
 
 const behindView = (reason: SearchHit['behind']): Pick<WireHit, 'behind'> =>
   reason === undefined ? {} : { behind: { reason, text: behindText(reason) } };

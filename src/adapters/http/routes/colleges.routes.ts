@@ -3,6 +3,7 @@ import type { CollegeRecord } from '../../../domain/colleges/college.ts';
 import { importsOf } from '../../../domain/imports/import-facts.ts';
 import type { HistoryUseCases } from '../../../domain/history/history.use-cases.ts';
 import type { Rankings } from '../../../domain/rankings/rankings.use-cases.ts';
+import { earningsFor, type EarningsReader, type Given } from '../../../domain/search/given-orders.ts';
 import { DEFAULT_PER_PAGE, SEARCH_PARAM_KEYS, type SearchQuery } from '../../../domain/search/params.ts';
 import type { Colleges } from '../../../domain/search/search.use-cases.ts';
 import { collegesCsv, readFields } from '../answer/fields.ts';
@@ -17,21 +18,23 @@ export function collegesRoutes(
   colleges: Colleges,
   rankings: Pick<Rankings, 'similarTo'>,
   history: HistoryUseCases,
+  programs?: EarningsReader,
 ): Handlers<typeof collegesContract> {
   return {
-    list({ query }) {
+    async list({ query }) {
       const names = readFields(query.fields);
       const request = listRequestOf(query);
       const isCsv = query.format === 'csv';
       const slice = request.slice ?? (isCsv || request.ids ? ALL_ROWS : { offset: 0, limit: DEFAULT_PER_PAGE });
-      const { rows, total } = listed(colleges, request, slice);
+      const { rows, total } = listed(colleges, request, slice, await earningsFor(request.search, programs));
       const range = contentRange('colleges', { offset: slice.offset, count: rows.length, total });
       return isCsv ? collegesCsv(rows, names, { headers: range }) : new Reply(listJson(rows, names), range);
     },
-    search({ query: { fields, format, heads, ...query } }) {
+    async search({ query: { fields, format, heads, ...query } }) {
       const names = readFields(fields);
-      if (format === 'csv') return collegesCsv(exported(colleges, query), names, { heads });
-      return new Reply(searchJson(colleges.search(query), colleges.dataVersion(), names));
+      const given = await earningsFor(query, programs);
+      if (format === 'csv') return collegesCsv(exported(colleges, query, given), names, { heads });
+      return new Reply(searchJson(colleges.search(query, given), colleges.dataVersion(), names));
     },
     suggest: ({ query }) => suggestionsView(colleges.suggest(query.q, query.only)),
     map: ({ query }) => colleges.map(query).flatMap(placesOf),
@@ -62,16 +65,16 @@ export function collegesRoutes(
 }
 
 /** The page that is asked for, or everything found. */
-function exported(colleges: Colleges, { page, perPage, ...query }: SearchQuery): CollegeRecord[] {
+function exported(colleges: Colleges, { page, perPage, ...query }: SearchQuery, given: Given): CollegeRecord[] {
   const isPaged = page !== undefined || perPage !== undefined;
-  return colleges.list(query, isPaged ? pageSlice(page, perPage) : ALL_ROWS).colleges;
+  return colleges.list(query, isPaged ? pageSlice(page, perPage) : ALL_ROWS, given).colleges;
 }
 
 /** The catalog cannot list by id or by featured, so these few rows are cut here. */
-function listed(colleges: Colleges, request: ListRequest, slice: Slice): { rows: CollegeRecord[]; total: number } {
+function listed(colleges: Colleges, request: ListRequest, slice: Slice, given: Given): { rows: CollegeRecord[]; total: number } {
   const { ids, featured, search } = request;
   if (!ids && !featured) {
-    const { colleges: rows, total } = colleges.list(search, slice);
+    const { colleges: rows, total } = colleges.list(search, slice, given);
     return { rows, total };
   }
   const rows = chosen(colleges, request);

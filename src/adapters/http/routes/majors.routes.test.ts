@@ -45,6 +45,70 @@ it.each(['/api/majors/nursing', '/api/majors/nursing?state=NY', '/api/majors/com
   },
 );
 
+describe('an order by earnings in a major', () => {
+  interface Hit {
+    id: number;
+    majorEarnings?: { major: string | null; dollars: number | null; award: string; part: string; text: string };
+  }
+  interface OfCollege {
+    programs: { award: string; major: { code: string } | null; outcomes: { college: Record<string, number> | null } | null }[];
+  }
+  const CHOICE = 'major=51.38&award=bachelor&state=AL';
+  const search = (query: string) => read<{ total: number; items: Hit[] }>(`/api/colleges/search?${query}&perPage=100`);
+
+  const dollarsOf = ({ items }: { items: Hit[] }) => items.map(({ majorEarnings }) => majorEarnings?.dollars ?? null);
+  const figuresOf = ({ items }: { items: Hit[] }) =>
+    items.flatMap(({ majorEarnings }) => (majorEarnings?.dollars ? [{ ...majorEarnings, dollars: majorEarnings.dollars }] : []));
+
+  it('has the colleges without a figure last in both directions', async () => {
+    const highest = await search(`${CHOICE}&sort=majorEarnings:desc`);
+    const known = figuresOf(highest).map(({ dollars }) => dollars);
+    const gaps = highest.items.slice(known.length).map(() => null);
+    expect([known.length > 5, gaps.length > 0]).toEqual([true, true]);
+    expect(dollarsOf(highest)).toEqual([...known.toSorted((a, b) => b - a), ...gaps]);
+    expect(dollarsOf(await search(`${CHOICE}&sort=majorEarnings:asc`))).toEqual([...known.toSorted((a, b) => a - b), ...gaps]);
+    const others = await search(`${CHOICE}&sort=graduates:desc`);
+    expect([others.total, others.items.some((hit) => 'majorEarnings' in hit)]).toEqual([highest.total, false]);
+  });
+
+  it('has the published figures of one level and definition', async () => {
+    const { items } = await search(`${CHOICE}&sort=majorEarnings:desc`);
+    const figures = figuresOf({ items });
+    const { text, part } = figures[0]!;
+    expect(new Set(figures.map(({ major, award, part: other }) => `${major} ${award} ${other}`))).toEqual(
+      new Set([`51.38 Bachelor’s degree ${part}`]),
+    );
+    expect(text).toMatch(/^median earnings \$[\d,]+ (one|four|five) years? after a bachelor’s degree in Nursing$/);
+    const publishedBy = async (id: number) => {
+      const { programs } = await read<OfCollege>(`/api/colleges/${id}/programs`);
+      const nursing = programs.find(({ award, major }) => award === 'Bachelor’s degree' && major?.code === '51.38');
+      return nursing?.outcomes?.college?.[part] ?? null;
+    };
+    const ends = items.filter((_, at) => at === 0 || at === items.length - 1);
+    expect(dollarsOf({ items: ends })).toEqual(await Promise.all(ends.map(({ id }) => publishedBy(id))));
+  });
+
+  it('is that of the list, of the CSV file and of a search with answers', async () => {
+    const query = `${CHOICE}&sort=majorEarnings:desc`;
+    const ids = (await search(query)).items.map(({ id }) => id);
+    const list = await read<Hit[]>(`/api/colleges?${query}&limit=100&fields=id`);
+    const csv = await (await app.get(`/api/colleges/search?${query}&format=csv&fields=id`)).text();
+    const matched = await app.post(`/api/match/search?${query}&perPage=100`, { answers: { budget: 20_000 } });
+    const { items } = (await matched.json()) as { items: Hit[] };
+    expect(list.map(({ id }) => id)).toEqual(ids);
+    expect(csv.trim().split(/\r?\n/).slice(1).map(Number)).toEqual(ids);
+    expect(items.map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('is no order without a major, as that by graduates is none', async () => {
+    const [earnings, graduates, none] = await Promise.all(
+      ['&sort=majorEarnings:desc', '&sort=graduates:desc', ''].map((sort) => search(`state=AL${sort}`)),
+    );
+    expect(earnings).toEqual(none);
+    expect(graduates).toEqual(none);
+  });
+});
+
 it('the states add up to the whole, and each has its own answer', async () => {
   const { colleges, awards, states } = await read<Where>('/api/majors/nursing');
   const sum = (key: 'colleges' | 'awards') => states.reduce((total, state) => total + state[key], 0);

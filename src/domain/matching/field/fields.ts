@@ -1,5 +1,5 @@
 import type { Provenance } from '../../colleges/sources.ts';
-import { digitsOf, majorOf } from '../../majors/cip-code.ts';
+import { codesWithin } from '../../majors/cip-code.ts';
 import type { Majors } from '../../majors/majors.ts';
 import type { FieldEarnings } from '../../programs/field-earnings.ts';
 import type { ProgramIndex } from '../../programs/program-index.ts';
@@ -112,10 +112,6 @@ function ratiosIn({ index, ids, majors, earnings }: Choice): Map<number, RatioSu
   }
   return sums;
 }
-
-/** The part of the choice within a major: the major itself, or its chosen programs. */
-const codesWithin = (chosen: readonly string[], major: string): string[] =>
-  chosen.some((code) => digitsOf(code) < 6 && major.startsWith(code)) ? [major] : chosen.filter((code) => majorOf(code) === major);
 
 /** The geometric mean by graduates; null if the figures are of too few of them. */
 function ratioOf(sum: RatioSum | undefined, graduates: number): number | null {

@@ -6,6 +6,7 @@ import {
   type SearchParamKey,
   type SearchQuery,
   serializeSearch,
+  type SortKey,
 } from '../../api/domain/search.ts';
 
 const VIEWS = ['cards', 'table', 'map'] as const;
@@ -54,7 +55,7 @@ export function changed(query: SearchQuery, change: SearchQuery): SearchQuery {
 
 /** The search after "Clear all": only order and page size remain. */
 export function cleared({ sort, perPage }: SearchQuery): SearchQuery {
-  const needsMore = sort !== undefined && ['distance', 'relevance', 'graduates'].includes(sort.key);
+  const needsMore = sort && ['distance', 'relevance', 'graduates', 'majorEarnings'].includes(sort.key);
   return { ...(sort && !needsMore && { sort }), ...(perPage !== undefined && { perPage }) };
 }
 
@@ -63,9 +64,9 @@ export function withoutPlace(query: SearchQuery): SearchQuery {
   return changed(query, { zip: undefined, near: undefined, radius: undefined, ...unsorted(query, 'distance') });
 }
 
-/** Ends the order by `key`. */
-export const unsorted = (query: SearchQuery, key: 'relevance' | 'distance' | 'graduates'): SearchQuery =>
-  query.sort?.key === key ? { sort: undefined } : {};
+/** Ends the order by one of the keys. */
+export const unsorted = (query: SearchQuery, ...keys: SortKey[]): SearchQuery =>
+  query.sort && keys.includes(query.sort.key) ? { sort: undefined } : {};
 
 const NOT_COUNTED: ReadonlySet<string> = new Set<SearchParamKey>(['q', 'sort', 'home', 'page', 'perPage', 'radius']);
 

@@ -34,3 +34,9 @@ it('offers the order by distance from a place', () => {
   const nearest = (query: SearchQuery) => sortOptions(query, false).some(({ label }) => label === 'Nearest first');
   expect([nearest({}), nearest({ zip: '36849' }), nearest({ zip: '36849', q: 'elm' })]).toEqual([false, false, true]);
 });
+
+it('offers the order by earnings in a major only with a major', () => {
+  const isOffered = (query: SearchQuery) =>
+    sortOptions(query, false).some(({ label }) => label === 'Earnings in this major, highest first');
+  expect([isOffered({}), isOffered({ award: ['bachelor'] }), isOffered({ major: ['51.38'] })]).toEqual([false, false, true]);
+});

@@ -6,6 +6,7 @@ const OFFERED = [
     'suggested:asc',
     'match:desc',
     'graduates:desc',
+    'majorEarnings:desc',
     'distance:asc',
     'name:asc',
     'name:desc',
@@ -23,6 +24,7 @@ const SORT_WORDS: Record<SortKey, string | Record<Sort['direction'], string>> = 
   relevance: { asc: 'Best match', desc: 'Best match' },
   match: { asc: 'Best match for you', desc: 'Best match for you' },
   graduates: { asc: 'Fewest graduates first', desc: 'Most graduates first' },
+  majorEarnings: 'Earnings in this major',
   distance: { asc: 'Nearest first', desc: 'Farthest first' },
   name: { asc: 'Name, A to Z', desc: 'Name, Z to A' },
   netPrice: 'Net price',
@@ -47,15 +49,17 @@ export function defaultOrderOf({ q, zip, near }: SearchQuery): 'suggested' | 'di
 
 const DEFAULT_LABELS = { suggested: 'Sort: suggested', distance: 'Sort: nearest first', relevance: 'Sort: best match' };
 
-/** "Nearest first" needs a place, `match` answers, `graduates` a major or a level. The default order is the first option, without a value. An order of an address follows. */
+/** The default order is the first option, without a value, and the orders follow that have what they need. An order of an address comes last. */
 export function sortOptions(query: SearchQuery, hasAnswers: boolean): { value: string; label: string }[] {
-  const hasPlace = query.zip !== undefined || query.near !== undefined;
+  const { major, award, zip, near } = query;
   const byDefault = defaultOrderOf(query);
-  const isUsable = (key: string): boolean => {
-    if (key === 'distance') return hasPlace && key !== byDefault;
-    if (key === 'graduates') return query.major !== undefined || query.award !== undefined;
-    return key === 'match' ? hasAnswers : key !== byDefault;
+  const hasNeeds: Partial<Record<string, boolean>> = {
+    distance: (zip ?? near) !== undefined,
+    match: hasAnswers,
+    graduates: (major ?? award) !== undefined,
+    majorEarnings: major !== undefined,
   };
+  const isUsable = (key: string): boolean => key !== byDefault && (hasNeeds[key] ?? true);
   const current = query.sort && SEARCH_PARAMS.sort.format(query.sort);
   const offered = OFFERED.filter((value) => value === current || isUsable(value.split(':')[0] ?? ''));
   if (current !== undefined && !offered.includes(current)) offered.push(current);

@@ -81,10 +81,19 @@ describe('the filter of majors', () => {
     expect(await screen.findAllByText('No major found. Try another word.')).not.toEqual([]);
   });
 
-  it('takes a chosen major away, with the order that needs it', () => {
-    const { changes } = open({ major: ['51.38'], sort: { key: 'graduates', direction: 'desc' } });
+  it.each(['graduates', 'majorEarnings'] as const)('takes a chosen major away, with the order by %s that needs it', (key) => {
+    const { changes } = open({ major: ['51.38'], sort: { key, direction: 'desc' } });
     fireEvent.click(screen.getByRole('checkbox', { name: 'Nursing' }));
     expect(changes).toEqual([{ page: undefined, major: undefined, sort: undefined }]);
+  });
+
+  it.each([
+    ['graduates', { key: 'graduates', direction: 'desc' }],
+    ['majorEarnings', undefined],
+  ] as const)('keeps an award level, and the order by %s if a level is enough', (key, sort) => {
+    const { changes } = open({ major: ['51.38'], award: ['bachelor'], sort: { key, direction: 'desc' } });
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Nursing' }));
+    expect(changes).toEqual([{ page: undefined, major: undefined, award: ['bachelor'], sort }]);
   });
 
   it('ends at the most majors that an address can hold', () => {

@@ -10,7 +10,7 @@ export function withMajor(query: SearchQuery, code: string): SearchQuery {
 
 export function withoutMajor(query: SearchQuery, code: string): SearchQuery {
   const major = listWithout(query.major, code);
-  return changed(query, { major, ...(!major && !query.award && unsorted(query, 'graduates')) });
+  return changed(query, { major, ...(!major && unsorted(query, 'majorEarnings', ...(query.award ? [] : (['graduates'] as const)))) });
 }
 
 export function toggledAward(query: SearchQuery, award: AwardGroup): SearchQuery {

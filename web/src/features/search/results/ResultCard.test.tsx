@@ -4,6 +4,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { searchJson } from '../../../../../src/adapters/http/answer/search-views.ts';
 import { aCollege } from '../../../../../src/domain/colleges/college.fixture.ts';
 import { createCatalog } from '../../../../../src/domain/search/catalog.ts';
+import type { Given } from '../../../../../src/domain/search/given-orders.ts';
 import type { SearchQuery, SearchResult } from '../../../api/domain/search.ts';
 import { ResultTable } from '../table/ResultTable.tsx';
 import { ResultCard } from './ResultCard.tsx';
@@ -14,8 +15,8 @@ const COLLEGES = [99, 100].map((graduationCohort) =>
 );
 
 /** The hits of the search as a browser receives them. */
-function hitsOf(query: SearchQuery): SearchResult['items'] {
-  const answer = createCatalog(COLLEGES, 'v1').search(query);
+function hitsOf(query: SearchQuery, given?: Given): SearchResult['items'] {
+  const answer = createCatalog(COLLEGES, 'v1').search(query, {}, given);
   return searchJson(answer, 'v1').value.items;
 }
 const hasBadge = (element: Element | null | undefined) => element?.textContent.includes(BADGE);
@@ -40,4 +41,16 @@ describe('the badge of a rate of few students', () => {
   it('is in no other order', () => {
     expect(hitsOf({}).map(({ behind }) => behind)).toEqual([undefined, undefined]);
   });
+});
+
+it('says what graduates of the major earn, in an order by it', () => {
+  const figures = new Map([[99, { dollars: 80_110, major: { code: '51.38', name: 'Nursing' } }]]);
+  const query: SearchQuery = { sort: { key: 'majorEarnings', direction: 'desc' } };
+  const hits = hitsOf(query, { earnings: { credential: 3, part: 'earnings4', figures } });
+  renderPage(hits.map((hit) => <ResultCard key={hit.id} hit={hit} query={query} />));
+  renderPage(<ResultTable hits={hits} caption="Colleges found" query={query} sortHref={() => '?'} />);
+  const texts = screen.getAllByRole('link', { name: /^Cohort/ }).map((link) => link.closest('article, tr')?.textContent ?? '');
+  const says = (words: string) => texts.map((text) => text.includes(words));
+  expect(says('median earnings $80,110 four years after a bachelor’s degree in Nursing')).toEqual([true, false, true, false]);
+  expect(says('no published earnings')).toEqual([false, true, false, true]);
 });

@@ -3,7 +3,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { awardsText } from './awards-text.ts';
 import { CollegeCard } from '../../../entities/college/CollegeCard.tsx';
 
-/** A card with the distance, the graduates in the chosen majors, the name that matched, and what the search knows of the student. */
+/** A card with the distance, the graduates in the chosen majors and what they earn, the name that matched, and what the search knows of the student. */
 export function ResultCard({ hit, query }: { hit: SearchHit; query: SearchQuery }) {
   const { income, homeState, mySat, myAct } = query;
   return (
@@ -22,9 +22,10 @@ export function ResultCard({ hit, query }: { hit: SearchHit; query: SearchQuery 
   );
 }
 
-const asidesOf = ({ distance, awards }: SearchHit, query: SearchQuery): string[] => [
+const asidesOf = ({ distance, awards, majorEarnings }: SearchHit, query: SearchQuery): string[] => [
   ...(distance === undefined ? [] : [milesText(distance)]),
   ...(awards === undefined ? [] : [awardsText(awards, query)]),
+  ...(majorEarnings ? [majorEarnings.text] : []),
 ];
 
 /** Why its rate says too little, how well the college matches the answers, or the other name that was found. */

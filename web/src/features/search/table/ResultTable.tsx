@@ -103,6 +103,7 @@ function Row({ hit, columns, fetched, query }: RowProps) {
         </span>
         <span className="block text-xs text-muted">{kindOf(hit)}</span>
         {hit.awards !== undefined && <span className="block text-xs first-letter:uppercase">{awardsText(hit.awards, query)}</span>}
+        {hit.majorEarnings && <span className="block text-xs first-letter:uppercase">{hit.majorEarnings.text}</span>}
         {hit.behind && <span className="block text-xs">{hit.behind.text}</span>}
       </th>
       {columns.map((column) => (
