@@ -28,13 +28,13 @@ export function SearchBox({ state: { query, view }, path, onChange }: Props) {
   const { later, now, cancel } = useDebounced((text: string) => {
     const q = text.trim() || undefined;
     // Typing replaces its own history entry, so that "Back" does not undo single letters.
-    if (q !== query.q) onChange(named(query, q), { replace: query.q !== undefined });
+    if (q !== query.q) onChange(changed(query, { q }), { replace: query.q !== undefined });
   }, 250);
   /** Goes to the filters that the text means, if it means filters. */
   const openFilters = async (text: string) => {
     const q = text.trim() || undefined;
     if (q === undefined) return;
-    const search = { ...searchQuery(api, named(query, q)), staleTime: 'static' } as const;
+    const search = { ...searchQuery(api, changed(query, { q })), staleTime: 'static' } as const;
     const outcome = await queries.query(search).catch(shownByThePage);
     const href = outcome && understoodHref(path, outcome.result, view);
     if (href === undefined) return;
@@ -71,7 +71,7 @@ export function SearchBox({ state: { query, view }, path, onChange }: Props) {
         onFilter={(option) => {
           cancel();
           setDraft(undefined);
-          onChange({ ...named(query, undefined), ...readSearch(option.query).query });
+          onChange({ ...changed(query, { q: undefined }), ...readSearch(option.query).query });
         }}
       />
       {hiddenPairs(query, view).map(([name, value]) => (
@@ -80,10 +80,6 @@ export function SearchBox({ state: { query, view }, path, onChange }: Props) {
     </form>
   );
 }
-
-/** Without a name, the order by match ends. */
-const named = (query: SearchQuery, q: string | undefined): SearchQuery =>
-  changed(query, { q, ...(q === undefined && query.sort?.key === 'relevance' && { sort: undefined }) });
 
 function hiddenPairs(query: SearchQuery, view: string): [string, string][] {
   const others = Object.entries(query).filter(([key]) => key !== 'q' && key !== 'page');

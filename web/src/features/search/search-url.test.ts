@@ -1,4 +1,4 @@
-import type { SearchResult } from '../../api/domain/search.ts';
+import type { SearchQuery, SearchResult } from '../../api/domain/search.ts';
 import { understoodHref } from './understood.ts';
 import fc from 'fast-check';
 import { changed, cleared, hrefOf, readSearch } from './search-url.ts';
@@ -53,6 +53,17 @@ describe('the URL of a search', () => {
 
   it('returns to the first page after a change', () => {
     expect(hrefOf('/discover', changed({ page: 4, q: 'a' }, { q: 'b' }))).toBe('/discover?q=b');
+  });
+
+  it.each<[SearchQuery, SearchQuery, hasOrder: boolean]>([
+    [{ major: ['51.38'], sort: { key: 'majorEarnings', direction: 'desc' } }, { major: undefined }, false],
+    [{ major: ['51.38'], award: ['bachelor'], sort: { key: 'majorEarnings', direction: 'desc' } }, { major: undefined }, false],
+    [{ major: ['51.38'], award: ['bachelor'], sort: { key: 'graduates', direction: 'desc' } }, { major: undefined }, true],
+    [{ q: 'elm', sort: { key: 'relevance', direction: 'asc' } }, { q: undefined }, false],
+    [{ zip: '36849', sort: { key: 'distance', direction: 'asc' } }, { state: ['AL'] }, true],
+    [{ major: ['51.38'], sort: { key: 'netPrice', direction: 'asc' } }, { major: undefined }, true],
+  ])('keeps the order of %j after the change %j, if it has what it needs: %s', (query, change, hasOrder) => {
+    expect(changed(query, change).sort).toEqual(hasOrder ? query.sort : undefined);
   });
 
   it('keeps the order after "Clear all", unless the order needs a filter', () => {

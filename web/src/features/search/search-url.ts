@@ -48,25 +48,31 @@ export function hrefOf(path: string, query: SearchQuery, view: View = 'cards'): 
   return text === '' ? path : `${path}?${text}`;
 }
 
-/** Applies a change and returns to the first page. */
+/** The parameters of which an order needs one. */
+const NEEDS: Partial<Record<SortKey, SearchParamKey[]>> = {
+  relevance: ['q'],
+  distance: ['zip', 'near'],
+  graduates: ['major', 'award'],
+  majorEarnings: ['major'],
+};
+
+/** Whether a search has what an order needs. */
+export const hasNeedsOf = (key: SortKey, query: SearchQuery): boolean => NEEDS[key]?.some((param) => query[param] !== undefined) ?? true;
+
+/** Applies a change and returns to the first page. Ends an order that no longer has what it needs. */
 export function changed(query: SearchQuery, change: SearchQuery): SearchQuery {
-  return { ...query, page: undefined, ...change };
+  const next = { ...query, page: undefined, ...change };
+  if (next.sort && !hasNeedsOf(next.sort.key, next)) next.sort = undefined;
+  return next;
 }
 
 /** The search after "Clear all": only order and page size remain. */
-export function cleared({ sort, perPage }: SearchQuery): SearchQuery {
-  const needsMore = sort && ['distance', 'relevance', 'graduates', 'majorEarnings'].includes(sort.key);
-  return { ...(sort && !needsMore && { sort }), ...(perPage !== undefined && { perPage }) };
-}
+export const cleared = ({ sort, perPage }: SearchQuery): SearchQuery => changed({}, { sort, perPage });
 
-/** Also ends the order by distance, which needs a place. */
+/** Without the place, and what needs one. */
 export function withoutPlace(query: SearchQuery): SearchQuery {
-  return changed(query, { zip: undefined, near: undefined, radius: undefined, ...unsorted(query, 'distance') });
+  return changed(query, { zip: undefined, near: undefined, radius: undefined });
 }
-
-/** Ends the order by one of the keys. */
-export const unsorted = (query: SearchQuery, ...keys: SortKey[]): SearchQuery =>
-  query.sort && keys.includes(query.sort.key) ? { sort: undefined } : {};
 
 const NOT_COUNTED: ReadonlySet<string> = new Set<SearchParamKey>(['q', 'sort', 'home', 'page', 'perPage', 'radius']);
 

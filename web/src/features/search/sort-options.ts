@@ -1,4 +1,5 @@
 import { SEARCH_PARAMS, type SearchQuery, type Sort, type SortKey } from '../../api/domain/search.ts';
+import { hasNeedsOf } from './search-url.ts';
 
 /** The orders of the menu. `relevance` is the order without a choice. */
 const OFFERED = [
@@ -51,23 +52,18 @@ const DEFAULT_LABELS = { suggested: 'Sort: suggested', distance: 'Sort: nearest 
 
 /** The default order is the first option, without a value, and the orders follow that have what they need. An order of an address comes last. */
 export function sortOptions(query: SearchQuery, hasAnswers: boolean): { value: string; label: string }[] {
-  const { major, award, zip, near } = query;
   const byDefault = defaultOrderOf(query);
-  const hasNeeds: Partial<Record<string, boolean>> = {
-    distance: (zip ?? near) !== undefined,
-    match: hasAnswers,
-    graduates: (major ?? award) !== undefined,
-    majorEarnings: major !== undefined,
-  };
-  const isUsable = (key: string): boolean => key !== byDefault && (hasNeeds[key] ?? true);
+  const isUsable = ({ key }: Sort): boolean => key !== byDefault && (key === 'match' ? hasAnswers : hasNeedsOf(key, query));
   const current = query.sort && SEARCH_PARAMS.sort.format(query.sort);
-  const offered = OFFERED.filter((value) => value === current || isUsable(value.split(':')[0] ?? ''));
+  const offered = OFFERED.filter((value) => value === current || isUsable(sortOf(value)));
   if (current !== undefined && !offered.includes(current)) offered.push(current);
   return [{ value: '', label: DEFAULT_LABELS[byDefault] }, ...offered.map((value) => ({ value, label: labelOf(value) }))];
 }
 
+const sortOf = (value: string): Sort => SEARCH_PARAMS.sort.parse(value) as Sort;
+
 function labelOf(value: string): string {
-  const { key, direction } = SEARCH_PARAMS.sort.parse(value) as Sort;
+  const { key, direction } = sortOf(value);
   const words = SORT_WORDS[key];
   return typeof words === 'string' ? `${words}, ${direction === 'asc' ? 'lowest' : 'highest'} first` : words[direction];
 }

@@ -11,7 +11,7 @@ import { AWARD_WORDS } from '../../../entities/college/award-words.ts';
 import { INCOME_LABELS } from '../../../api/domain/students.ts';
 import { toggledAward, withoutMajor } from './major-changes.ts';
 import { toggled, withScores, type ListParam } from '../search-changes.ts';
-import { changed, unsorted, withoutPlace } from '../search-url.ts';
+import { changed, withoutPlace } from '../search-url.ts';
 import { FLAG_LABELS, placeText, rangeText } from './filter-labels.ts';
 import { listChipLabel } from './list-labels.ts';
 
@@ -30,7 +30,7 @@ type ChipMaker = (query: SearchQuery, majors: MajorNames) => Chip[];
 /** In the order of the filter panel. The compiler requires an entry for each filter parameter of the search. */
 const CHIPS: Record<Exclude<SearchParamKey, 'radius' | 'sort' | 'home' | 'page' | 'perPage'>, ChipMaker> = {
   q: (query) => {
-    const without = changed(query, { q: undefined, ...unsorted(query, 'relevance') });
+    const without = changed(query, { q: undefined });
     return query.q === undefined ? [] : [{ param: 'q', label: `“${query.q}”`, without }];
   },
   major: (query, majors) =>

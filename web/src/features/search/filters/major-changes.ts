@@ -1,6 +1,6 @@
 import type { AwardGroup } from '../../../api/domain/colleges.ts';
 import type { SearchQuery } from '../../../api/domain/search.ts';
-import { changed, unsorted } from '../search-url.ts';
+import { changed } from '../search-url.ts';
 
 /** With one more major: colleges that teach one of them are found. */
 export function withMajor(query: SearchQuery, code: string): SearchQuery {
@@ -10,13 +10,13 @@ export function withMajor(query: SearchQuery, code: string): SearchQuery {
 
 export function withoutMajor(query: SearchQuery, code: string): SearchQuery {
   const major = listWithout(query.major, code);
-  return changed(query, { major, ...(!major && unsorted(query, 'majorEarnings', ...(query.award ? [] : (['graduates'] as const)))) });
+  return changed(query, { major });
 }
 
 export function toggledAward(query: SearchQuery, award: AwardGroup): SearchQuery {
   const chosen = query.award ?? [];
   const next = chosen.includes(award) ? listWithout(chosen, award) : [...chosen, award];
-  return changed(query, { award: next, ...(!next && !query.major && unsorted(query, 'graduates')) });
+  return changed(query, { award: next });
 }
 
 /** Undefined if no value is left. */

@@ -3,7 +3,7 @@ import { collegesText } from '../../../entities/page/colleges-text.ts';
 import { EmptyState } from '../../../ui/page/EmptyState.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { chipsOf } from '../filters/chips.ts';
-import { changed, cleared, countOfFilters, unsorted, withoutPlace } from '../search-url.ts';
+import { changed, cleared, countOfFilters, withoutPlace } from '../search-url.ts';
 import { useQuestionsHref } from '../use-questions-href.ts';
 import { DidYouMean } from './DidYouMean.tsx';
 
@@ -69,7 +69,6 @@ type Param = NonNullable<SearchResult['relax']>[number]['param'];
 const isPlace = (param: Param): boolean => param === 'zip' || param === 'near' || param === 'radius';
 
 function withoutParam(query: SearchQuery, param: Param): SearchQuery {
-  if (param === 'q') return changed(query, { q: undefined, ...unsorted(query, 'relevance') });
   return isPlace(param) ? withoutPlace(query) : changed(query, { [param]: undefined });
 }
 
