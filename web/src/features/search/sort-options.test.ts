@@ -36,7 +36,6 @@ it('offers the order by distance from a place', () => {
 });
 
 it('offers the order by earnings in a major only with a major', () => {
-  const isOffered = (query: SearchQuery) =>
-    sortOptions(query, false).some(({ label }) => label === 'Earnings in this major, highest first');
+  const isOffered = (query: SearchQuery) => sortOptions(query, false).some(({ label }) => label === 'Highest pay in this major');
   expect([isOffered({}), isOffered({ award: ['bachelor'] }), isOffered({ major: ['51.38'] })]).toEqual([false, false, true]);
 });

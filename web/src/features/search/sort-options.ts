@@ -2,32 +2,21 @@ import { SEARCH_PARAMS, type SearchQuery, type Sort, type SortKey } from '../../
 import { hasNeedsOf } from './search-url.ts';
 
 /** The orders of the menu. `relevance` is the order without a choice. */
-const OFFERED = [
-  ...[
-    'suggested:asc',
-    'match:desc',
-    'graduates:desc',
-    'majorEarnings:desc',
-    'distance:asc',
-    'name:asc',
-    'name:desc',
-    'netPrice:asc',
-    'netPrice:desc',
-    'acceptance:asc',
-  ],
-  ...['acceptance:desc', 'prestige:desc', 'gradRate:desc', 'gradRate:asc', 'retention:desc', 'earnings10:desc', 'earnings10:asc'],
-  ...['debt:asc', 'sat:desc', 'size:desc', 'size:asc', 'safety:desc', 'athletics:desc', 'research:desc'],
-];
+const OFFERED = (
+  'suggested:asc match:desc graduates:desc majorEarnings:desc distance:asc name:asc name:desc netPrice:asc netPrice:desc acceptance:asc ' +
+  'acceptance:desc prestige:desc gradRate:desc gradRate:asc retention:desc earnings10:desc earnings10:asc debt:asc sat:desc size:desc ' +
+  'size:asc safety:desc athletics:desc research:desc'
+).split(' ');
 
-/** A noun for both directions of a figure, or words for each direction. */
-const SORT_WORDS: Record<SortKey, string | Record<Sort['direction'], string>> = {
-  suggested: { asc: 'Suggested', desc: 'Suggested' },
-  relevance: { asc: 'Best match', desc: 'Best match' },
-  match: { asc: 'Best match for you', desc: 'Best match for you' },
-  graduates: { asc: 'Fewest graduates first', desc: 'Most graduates first' },
-  majorEarnings: 'Earnings in this major',
-  distance: { asc: 'Nearest first', desc: 'Farthest first' },
-  name: { asc: 'Name, A to Z', desc: 'Name, Z to A' },
+/** A noun for both directions of a figure, or words for ascending and descending. */
+const SORT_WORDS: Record<SortKey, string | readonly [asc: string, desc: string]> = {
+  suggested: ['Suggested', 'Suggested'],
+  relevance: ['Best match', 'Best match'],
+  match: ['Best match for you', 'Best match for you'],
+  graduates: ['Fewest graduates first', 'Most graduates first'],
+  majorEarnings: ['Lowest pay in this major', 'Highest pay in this major'],
+  distance: ['Nearest first', 'Farthest first'],
+  name: ['Name, A to Z', 'Name, Z to A'],
   netPrice: 'Net price',
   acceptance: 'Acceptance rate',
   prestige: 'Selectivity and completion',
@@ -36,7 +25,7 @@ const SORT_WORDS: Record<SortKey, string | Record<Sort['direction'], string>> = 
   earnings10: 'Earnings',
   debt: 'Debt',
   sat: 'SAT',
-  size: { asc: 'Fewest students first', desc: 'Most students first' },
+  size: ['Fewest students first', 'Most students first'],
   safety: 'Campus safety',
   athletics: 'Athletics',
   research: 'Research',
@@ -65,5 +54,6 @@ const sortOf = (value: string): Sort => SEARCH_PARAMS.sort.parse(value) as Sort;
 function labelOf(value: string): string {
   const { key, direction } = sortOf(value);
   const words = SORT_WORDS[key];
-  return typeof words === 'string' ? `${words}, ${direction === 'asc' ? 'lowest' : 'highest'} first` : words[direction];
+  const place = direction === 'asc' ? 0 : 1;
+  return typeof words === 'string' ? `${words}, ${['lowest', 'highest'][place]} first` : words[place];
 }
