@@ -10,8 +10,8 @@ import { contradiction, toRequest, type ImportOptions } from '../import-request.
 import { toYearOrLatest } from '../options.ts';
 import type { Application, Run } from '../with-application.ts';
 import type { Terminal } from '../terminal.ts';
-import { addDefinitionsImport } from './import-definitions.ts';
-import { addOccupationsImport } from './import-occupations.ts';
+import { addDefinitionsImport } from './reference/definitions.ts';
+import { addOccupationsImport } from './reference/occupations.ts';
 
 type UseCases = Pick<Application['useCases'], 'imports' | 'downloads' | 'colleges' | 'warehouse'>;
 

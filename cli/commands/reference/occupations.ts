@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
-import { countText } from '../../src/domain/colleges/display.ts';
-import type { OccupationReport } from '../../src/domain/occupations/occupations.use-cases.ts';
-import { EXIT } from '../exit-codes.ts';
-import { toRemark } from '../options.ts';
-import { tableText } from '../text/table.ts';
-import type { Terminal } from '../terminal.ts';
-import type { Run } from '../with-application.ts';
+import { countText } from '../../../src/domain/colleges/display.ts';
+import type { OccupationReport } from '../../../src/domain/occupations/occupations.use-cases.ts';
+import { EXIT } from '../../exit-codes.ts';
+import { toRemark } from '../../options.ts';
+import { tableText } from '../../text/table.ts';
+import type { Terminal } from '../../terminal.ts';
+import type { Run } from '../../with-application.ts';
 
 const EXPLANATION = `
 Imports the occupations that programs are related to, with their wages and outlook, from three files, as CSV or zip:

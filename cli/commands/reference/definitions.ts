@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
-import { countText } from '../../src/domain/colleges/display.ts';
-import type { DefinitionReport } from '../../src/domain/definitions/definitions.use-cases.ts';
-import { EXIT } from '../exit-codes.ts';
-import { toRemark } from '../options.ts';
-import { tableText } from '../text/table.ts';
-import type { Terminal } from '../terminal.ts';
-import type { Run } from '../with-application.ts';
+import { countText } from '../../../src/domain/colleges/display.ts';
+import type { DefinitionReport } from '../../../src/domain/definitions/definitions.use-cases.ts';
+import { EXIT } from '../../exit-codes.ts';
+import { toRemark } from '../../options.ts';
+import { tableText } from '../../text/table.ts';
+import type { Terminal } from '../../terminal.ts';
+import type { Run } from '../../with-application.ts';
 
 const EXPLANATION = `
 Imports the official definitions of families and programs from one file, as CSV or zip: CIPCode2020 of the National Center for
