@@ -48,7 +48,7 @@ export function hrefOf(path: string, query: SearchQuery, view: View = 'cards'): 
   return text === '' ? path : `${path}?${text}`;
 }
 
-/** The parameters of which an order needs one. */
+/** What an order needs: at least one of these parameters. */
 const NEEDS: Partial<Record<SortKey, SearchParamKey[]>> = {
   relevance: ['q'],
   distance: ['zip', 'near'],

@@ -84,7 +84,7 @@ it.each([
   ['13.10', 'https://title2.ed.gov'],
   ['13.12', 'https://title2.ed.gov'],
   ['13.13', 'https://title2.ed.gov'],
-])('the page of %s leads to the results of license examinations, of which Alma has none', async (code, address) => {
+])('the page of %s links to results of license exams, which Alma does not have', async (code, address) => {
   show(() => refuse(503, 'Try later'), code);
   const note = await screen.findByText(/Alma has no license figures and claims no accreditation\.$/);
   expect(within(note).getByRole('link').getAttribute('href')).toBe(address);
