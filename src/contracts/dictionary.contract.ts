@@ -71,9 +71,10 @@ const loadedSource = z
   })
   .meta({ id: 'LoadedSource' });
 
-const bulkFile = z
-  .object({ name: z.enum(BULK_FILES), path: z.string(), words: z.string(), bytes: z.int(), zippedBytes: z.int(), sha256: z.string() })
-  .meta({ id: 'BulkFile' });
+const bulkFile = z.object({ name: z.enum(BULK_FILES), path: z.string(), words: z.string() }).meta({ id: 'BulkFile' });
+
+/** `sha256` is the hash of the uncompressed file. */
+const madeFile = bulkFile.extend({ bytes: z.int(), zippedBytes: z.int(), sha256: z.string() }).meta({ id: 'MadeBulkFile' });
 
 export const dictionaryContract = defineContract({
   fields: {
@@ -89,7 +90,7 @@ export const dictionaryContract = defineContract({
     path: '/api/data',
     access: 'public',
     example: '/api/data',
-    summary: 'Describes the loaded data: source releases, latest data versions with their reasons, and bulk files with their sizes.',
+    summary: 'Describes the loaded data: source releases, latest data versions with their reasons, and the bulk files.',
     response: z.object({
       dataVersion: z.string(),
       day: z.iso.date().nullable(),
@@ -101,5 +102,13 @@ export const dictionaryContract = defineContract({
       keptBack: z.string(),
       citation: z.string(),
     }),
+  },
+  files: {
+    method: 'GET',
+    path: '/api/data/files',
+    access: 'public',
+    example: '/api/data/files',
+    summary: 'Lists the bulk files with their sizes and hashes. The first call of a data version waits some seconds while they are made.',
+    response: z.object({ dataVersion: z.string(), files: z.array(madeFile) }),
   },
 });

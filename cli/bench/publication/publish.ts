@@ -116,6 +116,6 @@ const publishCatalog = async (): Promise<void> => {
 await publishCatalog();
 const total = await totalOf(openData);
 await publishCatalog();
-costs['the first visitor of /data'] = { total, longest: await longestOf(openData) };
+costs['the page /data and its files'] = { total, longest: await longestOf(openData) };
 await db.destroy();
 process.stdout.write(JSON.stringify(costs));

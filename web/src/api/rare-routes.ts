@@ -5,6 +5,7 @@ export const RARE_ROUTES = {
   dictionary: {
     fields: 'GET /api/catalog',
     loaded: 'GET /api/data',
+    files: 'GET /api/data/files',
   },
   majors: {
     families: 'GET /api/majors',

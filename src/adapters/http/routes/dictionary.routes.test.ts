@@ -11,6 +11,7 @@ import { raw } from '../testing/http.fixture.ts';
 
 type FieldDictionary = WireOf<(typeof dictionaryContract)['fields']>;
 type Loaded = WireOf<(typeof dictionaryContract)['loaded']>;
+type Files = WireOf<(typeof dictionaryContract)['files']>;
 interface Package {
   version: string;
   resources: { name: string; path: string; bytes: number; hash: string; schema?: { fields: { name: string }[] } }[];
@@ -107,8 +108,22 @@ describe('GET /api/data', () => {
       { reason: 'import ipeds 2024 provisional', changed: 2 },
       { reason: 'import ipeds 2023 provisional', changed: 2 },
     ]);
-    const { resources } = await described();
-    expect(loaded.files.map(({ path, bytes }) => [path, bytes])).toEqual(resources.map(({ path, bytes }) => [`/data/${path}`, bytes]));
+    expect(loaded.files.map(({ path }) => path)).toEqual((await described()).resources.map(({ path }) => `/data/${path}`));
+  });
+});
+
+describe('GET /api/data/files', () => {
+  it('lists the sizes and the hashes of the data package', async () => {
+    const { dataVersion, files } = await app.json<Files>('/api/data/files');
+    const { resources, version } = await described();
+    expect(dataVersion).toBe(version);
+    expect(files.map(({ path, bytes, sha256 }) => [path, bytes, `sha256:${sha256}`])).toEqual(
+      resources.map(({ path, bytes, hash }) => [`/data/${path}`, bytes, hash]),
+    );
+    for (const { path, zippedBytes } of files) {
+      const { body } = await raw(app.url + path, { 'Accept-Encoding': 'gzip' });
+      expect([path, zippedBytes]).toEqual([path, body.length]);
+    }
   });
 });
 
@@ -183,7 +198,7 @@ describe('the bulk files', () => {
   });
 
   it('have the data version as ETag', async () => {
-    for (const path of ['/data/history.csv', '/data/datapackage.json', '/api/catalog', '/api/data']) {
+    for (const path of ['/data/history.csv', '/data/datapackage.json', '/api/catalog', '/api/data', '/api/data/files']) {
       const etag = (await app.get(path)).headers.get('etag') ?? '';
       expect([path, etag]).toEqual([path, `W/"${app.useCases.colleges.dataVersion()}"`]);
       expect((await app.get(path, { headers: { 'If-None-Match': etag } })).status).toBe(304);

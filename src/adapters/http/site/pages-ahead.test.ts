@@ -1,7 +1,7 @@
 import { aCollege } from '../../../domain/colleges/college.fixture.ts';
 import { answerOf, type Answer } from '../answer/answer.ts';
 import type { Versions } from '../answer/parts.ts';
-import { collegePages, createPagesAhead, type PagesAheadOptions } from './pages-ahead.ts';
+import { addressesAhead, createPagesAhead, type PagesAheadOptions } from './pages-ahead.ts';
 
 const page = (text: string, shows: Versions, status = 200): Answer =>
   answerOf(Buffer.from(text), 'text/html', [], { status, etag: 'W/"x"', shows });
@@ -115,5 +115,5 @@ it('are those of the largest colleges first, and of colleges without a size last
     aCollege({ slug: 'unknown', size: null }),
     aCollege({ slug: 'large', size: 900 }),
   ];
-  expect(collegePages(colleges)).toEqual(['/colleges/large', '/colleges/small', '/colleges/unknown']);
+  expect(addressesAhead(colleges)).toEqual(['/data', '/colleges/large', '/colleges/small', '/colleges/unknown']);
 });

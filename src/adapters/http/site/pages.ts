@@ -11,7 +11,7 @@ import type { HttpContext, HttpLog, HttpState } from '../context.ts';
 import { errorAnswerOf, HttpError } from '../errors.ts';
 import type { CountRead } from '../request/access.ts';
 import { isSecure, type PagePolicy } from '../security-headers.ts';
-import { collegePages, createPagesAhead, type Ahead } from './pages-ahead.ts';
+import { addressesAhead, createPagesAhead, type Ahead } from './pages-ahead.ts';
 
 const HTML = 'text/html; charset=utf-8';
 /** The admin panel has its own router in the browser, so the server sends the same document for each of its addresses. */
@@ -65,12 +65,12 @@ export function createPages(given: PagesOptions): Middleware<HttpState> {
   };
 }
 
-/** Without a build, pages are not cached, and so not made ahead. Returns the page of a college that was made before a visitor asked for it. */
+/** Without a build, pages are not cached, and so not made ahead. Returns the page that was made before a visitor asked for it. */
 function startAhead(options: PagesOptions, { maxBytes, repeat }: Ahead): (address: string) => Promise<Answer | undefined> {
   const { colleges, versions, log } = options;
   const { get, round } = createPagesAhead({
     versions: () => (colleges.isReady() ? versions() : undefined),
-    addresses: () => collegePages(colleges.listed()),
+    addresses: () => addressesAhead(colleges.listed()),
     render: (address) => rendered(options, address),
     maxBytes,
     onRound: (held) => log.info(held, 'pages are rendered ahead'),

@@ -47,6 +47,7 @@ export function samplesFor(app: DatabaseApp, staff: string): Record<string, () =
     'colleges.list': () => ({ path: '/api/colleges' }),
     'dictionary.fields': () => ({ path: '/api/catalog' }),
     'dictionary.loaded': () => ({ path: '/api/data' }),
+    'dictionary.files': () => ({ path: '/api/data/files' }),
     'majors.families': () => ({ path: '/api/majors' }),
     'majors.find': () => ({ path: '/api/majors/find?q=nursing' }),
     'majors.one': () => ({ path: '/api/majors/nursing?state=AL' }),

@@ -7,7 +7,7 @@ import { openedDetails } from '../../ui/late-details.fixture.ts';
 
 const { createQueries, SiteContext } = await import('../../api/site.ts');
 const { createClient } = await import('../../api/client.ts');
-const { dictionaryQuery, loadedQuery, parquetQuery } = await import('./data.queries.ts');
+const { dictionaryQuery, filesQuery, loadedQuery, parquetQuery } = await import('./data.queries.ts');
 const { DataPage } = await import('./DataPage.tsx');
 const { percentOf, reasonText, sizeText } = await import('./data-text.ts');
 
@@ -100,9 +100,7 @@ const LOADED: LoadedData = {
     { version: '2026-11-21.4', at: '2026-11-21T08:00:00.000Z', reason: 'import ipeds 2024 provisional', runId: 4, changed: 1_234 },
     { version: '2026-11-20.1', at: '2026-11-20T08:00:00.000Z', reason: 'seed', runId: null, changed: null },
   ],
-  files: [
-    { name: 'colleges.csv', path: '/data/colleges.csv', words: 'Every college.', bytes: 1_581_322, zippedBytes: 402_473, sha256: 'x' },
-  ],
+  files: [{ name: 'colleges.csv', path: '/data/colleges.csv', words: 'Every college.' }],
   packagePath: '/data/datapackage.json',
   keptBack: 'Something is left out.',
   citation: 'Alma, college data, version 2026-11-21.4.',
@@ -116,12 +114,18 @@ const PARQUET = {
   ],
 };
 
-function show(published: typeof PARQUET | null = PARQUET): void {
+const FILES = {
+  dataVersion: '2026-11-21.4',
+  files: LOADED.files.map((file) => ({ ...file, bytes: 1_581_322, zippedBytes: 402_473, sha256: 'x' })),
+};
+
+function show(published: typeof PARQUET | null = PARQUET, files: typeof FILES | null = FILES): void {
   const queries = createQueries();
   const client = createClient(() => Promise.reject(new Error('unexpected request')));
   queries.setQueryData(dictionaryQuery(client).queryKey, DICTIONARY);
   queries.setQueryData(loadedQuery(client).queryKey, LOADED);
   queries.setQueryData(parquetQuery(client).queryKey, published);
+  if (files) queries.setQueryData(filesQuery(client).queryKey, files);
   const site = { api: client, queries, publicUrl: 'https://alma.example', onServer: false, structuredData: [] };
   render(
     <SiteContext value={site}>
@@ -200,6 +204,12 @@ describe('the data page', () => {
       'Nov 20, 2026Initial load2026-11-20.1',
     ]);
   });
+});
+
+it('offers the files while their sizes are not known yet', () => {
+  show(PARQUET, null);
+  expect(section('Download everything').getByRole('link', { name: 'colleges.csv' })).toBeTruthy();
+  expect(screen.queryByText(/compressed/)).toBeNull();
 });
 
 it('has no Parquet files before the first publication', () => {

@@ -1,20 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
 import type { LoadedData } from '../../api/domain/colleges.ts';
+import { useSite } from '../../api/site.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { sizeText } from './data-text.ts';
+import { filesQuery } from './data.queries.ts';
 import { FileList } from './FileList.tsx';
 import { ParquetFiles } from './ParquetFiles.tsx';
 
-/** The files with their sizes, and the values that are not in them. */
+/** The files, and the values that are not in them. The browser asks for their sizes. */
 export function Downloads({ loaded: { files, packagePath, keptBack } }: { loaded: LoadedData }) {
+  const { api } = useSite();
+  const { data: made } = useQuery(filesQuery(api));
+  const sizes = new Map(
+    made?.files.map(({ name, bytes, zippedBytes }) => [name, `${sizeText(bytes)}, ${sizeText(zippedBytes)} compressed`]),
+  );
   return (
     <>
       <div>
-        <FileList
-          files={files.map(({ bytes, zippedBytes, ...file }) => ({
-            ...file,
-            size: `${sizeText(bytes)}, ${sizeText(zippedBytes)} compressed`,
-          }))}
-        />
+        <FileList files={files.map((file) => ({ ...file, size: sizes.get(file.name) }))} />
       </div>
       <p>
         Columns, types, hashes and the license are listed in{' '}

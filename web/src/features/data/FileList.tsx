@@ -2,10 +2,10 @@ import { Download } from 'lucide-react';
 import { TextLink } from '../../ui/TextLink.tsx';
 
 interface Props {
-  files: readonly { name: string; path: string; words: string; size: string }[];
+  files: readonly { name: string; path: string; words: string; size: string | undefined }[];
 }
 
-/** Files to download, with what they hold and how large they are. */
+/** Files to download, with what they hold and how large they are. An unknown size keeps its line free. */
 export const FileList = ({ files }: Props) => (
   <ul className="bare grid gap-3 sm:grid-cols-2">
     {files.map(({ name, path, words, size }) => (
@@ -15,7 +15,7 @@ export const FileList = ({ files }: Props) => (
           {name}
         </TextLink>
         <p className="mt-1 text-sm">{words}</p>
-        <p className="figure mt-auto pt-2 text-xs text-muted">{size}</p>
+        <p className="figure mt-auto min-h-6 pt-2 text-xs text-muted">{size}</p>
       </li>
     ))}
   </ul>

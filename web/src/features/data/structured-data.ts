@@ -16,11 +16,10 @@ export const datasetOf = ({ dataVersion, day, files, citation }: LoadedData, des
   citation,
   creator: { '@type': 'Organization', name: PRODUCT.name, url: publicUrl },
   spatialCoverage: 'United States',
-  distribution: files.map(({ name, path, bytes }) => ({
+  distribution: files.map(({ name, path }) => ({
     '@type': 'DataDownload',
     name,
     encodingFormat: TYPES[name.split('.').at(-1) ?? ''],
     contentUrl: publicUrl + path,
-    contentSize: `${bytes} B`,
   })),
 });
