@@ -149,6 +149,7 @@ export function createUseCases(ports: Ports) {
     ...ports.analytics,
     isCollege: (slug) => colleges.isSlug(slug),
     isService: (slug): boolean => services.isSlug(slug),
+    isMajor: (slug) => vocabulary.words().majors.bySlug(slug) !== undefined,
   });
   const services = createServices({ ...ports.services, analytics });
   const serviceUpkeep = createServiceUpkeep(ports.upkeep);

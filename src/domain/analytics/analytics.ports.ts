@@ -22,5 +22,5 @@ export interface AnalyticsAdapters {
   clock: Clock;
 }
 
-/** Unknown colleges and services are counted under one path. */
+/** Unknown colleges, services and majors are counted under one path. */
 export interface AnalyticsPorts extends AnalyticsAdapters, KnownSlugs {}

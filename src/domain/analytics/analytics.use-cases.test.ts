@@ -9,6 +9,7 @@ function analyticsAt(first: string) {
     clock: { now: () => state.now },
     isCollege: (slug) => slug === 'auburn-university',
     isService: (slug) => slug === 'khan-academy',
+    isMajor: () => false,
     counts: {
       add: (counted) => Promise.resolve(void added.push(counted)),
       deleteBefore: (time) => Promise.resolve(void deleted.push(time.toISOString())),

@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { DATA_PAGES, TEXT_PAGES } from '../shared/product.ts';
 import { countedPath, OTHER_PATH } from './counted-path.ts';
 
-const KNOWN = { isCollege: (slug: string) => slug === 'berea-college', isService: (slug: string) => slug === 'khan-academy' };
+const KNOWN = {
+  isCollege: (slug: string) => slug === 'berea-college',
+  isService: (slug: string) => slug === 'khan-academy',
+  isMajor: (slug: string) => slug === 'nursing',
+};
 
 const PAGES = [...DATA_PAGES, ...TEXT_PAGES];
 
@@ -24,6 +28,12 @@ describe('the counted path', () => {
     ['/colleges/no-such-college', OTHER_PATH],
     ['/colleges/berea-college/', OTHER_PATH],
     ['/profile/secret-name', OTHER_PATH],
+    ['/majors/nursing', '/majors/nursing'],
+    ['/majors/Nursing/NY', '/majors/nursing/new-york'],
+    ['/majors/nursing/new-york', '/majors/nursing/new-york'],
+    ['/majors/nursing/atlantis', OTHER_PATH],
+    ['/majors/no-such-major', OTHER_PATH],
+    ['/majors/nursing/ny/more', OTHER_PATH],
     ['/services', '/services'],
     ['/services/test-prep', '/services/best-test-prep-services'],
     ['/services/financial-aid-guide', '/services/financial-aid-guide'],
@@ -38,12 +48,13 @@ describe('the counted path', () => {
 
   it('is one of a few for any input', () => {
     const few =
-      /^\/(other|alma\/results|best-colleges|compare|auth|services(\/[a-z-]+(\/khan-academy)?)?|colleges\/(states\/[a-z-]+|best-\w+-colleges|berea-college))$/;
+      /^\/(other|alma\/results|best-colleges|compare|auth|majors\/nursing(\/[a-z-]+)?|services(\/[a-z-]+(\/khan-academy)?)?|colleges\/(states\/[a-z-]+|best-\w+-colleges|berea-college))$/;
     fc.assert(
       fc.property(
         fc.oneof(
           fc.webPath(),
           fc.webPath().map((path) => `/services/test-prep${path}`),
+          fc.webPath().map((path) => `/majors/nursing${path}`),
         ),
         (path) => {
           const counted = countedPath(path, KNOWN);

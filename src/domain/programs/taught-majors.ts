@@ -86,7 +86,8 @@ export function createTaughtMajors({ vocabulary, catalog }: Ports) {
           .map((major) => taught(index, major))
           .filter(isTaught),
       }))
-      .filter(isTaught);
+      .filter(isTaught)
+      .sort((a, b) => (a.name < b.name ? -1 : 1));
     counted.set(index, found);
     return found;
   };
@@ -109,7 +110,7 @@ export function createTaughtMajors({ vocabulary, catalog }: Ports) {
   };
 
   return {
-    /** Families with their majors, without those that no listed college offers. */
+    /** Families with their majors, by name, without those that no listed college offers. */
     families,
 
     /** Throws `not-found` for an unknown slug. Without a college, the counts are 0. */

@@ -27,7 +27,8 @@ export async function startApp(records: CollegeRecord[] = SOME_COLLEGES, { useCa
   const counted: CountedEvent[] = [];
   const counts = { add: (event: CountedEvent) => Promise.resolve(void counted.push(event)), deleteBefore: () => Promise.resolve() };
   const clock = { now: () => new Date('2026-11-21T10:20:30Z') };
-  const analytics = createAnalytics({ counts, clock, isCollege: (slug) => colleges.isSlug(slug), isService: () => false });
+  const known = { isCollege: (slug: string) => colleges.isSlug(slug), isService: () => false, isMajor: () => false };
+  const analytics = createAnalytics({ counts, clock, ...known });
   const matching = {
     matching: createMatching({ catalog: colleges, zips: ONE_ZIP, fields: fieldsOver(colleges) }),
     matchSessions: createMatchSessions({ sessions: NO_SESSIONS, zips: ONE_ZIP }),

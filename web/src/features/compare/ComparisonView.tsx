@@ -44,7 +44,7 @@ export function ComparisonView({ comparison, major, groups, options, names, ownL
       {/* Above the table, it would move it. */}
       {isShared && dismissed !== key && (
         <Suspense>
-          <SharedNotice shown={shown} list={list} onDismiss={() => setDismissed(key)} />
+          <SharedNotice shown={shown} list={list} hrefOf={(own) => hrefOf(own, options)} onDismiss={() => setDismissed(key)} />
         </Suspense>
       )}
       <MixedYears rows={countOfMixedYears(groups)} />

@@ -1,16 +1,18 @@
 import { Button } from '../../ui/Button.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { compareHref, replaceCompareList, type ComparedCollege } from '../../entities/compare/store.ts';
+import { replaceCompareList, type ComparedCollege } from '../../entities/compare/store.ts';
 
 interface Props {
   shown: readonly ComparedCollege[];
   /** The visitor's own list. */
   list: readonly ComparedCollege[];
+  /** The address of a comparison of these colleges. */
+  hrefOf: (ids: readonly number[]) => string;
   onDismiss: () => void;
 }
 
 /** For a visitor who opened a link to a different comparison than their own list. */
-export function SharedNotice({ shown, list, onDismiss }: Props) {
+export function SharedNotice({ shown, list, hrefOf, onDismiss }: Props) {
   const isEmpty = list.length === 0;
   return (
     <section
@@ -25,7 +27,7 @@ export function SharedNotice({ shown, list, onDismiss }: Props) {
         ) : (
           <>
             Your own list has {list.length === 1 ? 'one college' : `${list.length} colleges`}.{' '}
-            <TextLink to={compareHref(list.map(({ id }) => id))}>View my list</TextLink>
+            <TextLink to={hrefOf(list.map(({ id }) => id))}>View my list</TextLink>
           </>
         )}
       </p>

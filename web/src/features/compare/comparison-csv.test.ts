@@ -51,9 +51,9 @@ it('ends with the rows of a chosen major and the national medians, and says why 
     ['Nursing: level, with most graduates, graduate school last', '', ...taught('Bachelor’s degree', '', 'reported')],
     ['Nursing: graduates, a year, all levels', 'count', ...taught('212', '2023-24', 'reported')],
     ['Nursing: share of all graduates', 'fraction from 0 to 1', ...taught('0.5', '2023-24', 'reported')],
-    ['Nursing: median earnings, a year, four years on', 'US dollars', ...taught('80110', '', 'nationwide $76,512')],
-    ['Nursing: median debt, at graduation', 'US dollars', ...taught('', '', 'withheld or not published')],
-    ['Nursing: median earnings, nationwide, a year, four years on', 'US dollars', ...taught('76512', '', 'reported')],
-    ['Nursing: median debt, nationwide, at graduation', 'US dollars', ...taught('', '', 'withheld or not published')],
+    ['Nursing: median earnings, a year, with federal aid, four years on', 'US dollars', ...taught('80110', '', 'nationwide $76,512')],
+    ['Nursing: median debt, of federal loans, at graduation', 'US dollars', ...taught('', '', 'withheld or not published')],
+    ['Nursing: median earnings, nationwide, a year, with federal aid, four years on', 'US dollars', ...taught('76512', '', 'reported')],
+    ['Nursing: median debt, nationwide, of federal loans, at graduation', 'US dollars', ...taught('', '', 'withheld or not published')],
   ]);
 });

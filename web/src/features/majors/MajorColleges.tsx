@@ -18,7 +18,8 @@ export function MajorColleges({ caption, items, newest }: Props) {
         Net price, graduation rate and earnings are those of the whole college, not of the major.
       </p>
       <CollegeTable caption={caption} figures={[awarded, netPrice, graduationRate, medianEarnings]}>
-        <tbody className="max-md:block">
+        {/* A phone shows ten of them: each takes the height of five rows of a wide screen. */}
+        <tbody className="max-md:block max-md:[&>:nth-child(n+11)]:hidden">
           {items.map(({ awards, college }, index) => (
             <CollegeRow key={college.id} college={college} rank={<RankNumber rank={rankAt(items, index)} />} isMixed>
               <FigureCell>

@@ -38,7 +38,7 @@ it('has the level, graduates, share, earnings and debt of the major, first in th
     ['Median debt', '$20,000', '$25,000'],
   ]);
   expect(group?.rows.find(({ key }) => key === 'majorGraduates')?.notes).toEqual(['a year', 'all levels', '2023-24']);
-  expect(group?.rows.find(({ key }) => key === 'majorEarnings')?.notes).toEqual(['a year', 'four years on']);
+  expect(group?.rows.find(({ key }) => key === 'majorEarnings')?.notes).toEqual(['a year', 'with federal aid', 'four years on']);
   expect(notesOf(group, 'majorEarnings')).toEqual(['nationwide $76,512', 'nationwide $76,512']);
   expect(group?.rows.map(({ cells }) => cells.map(({ best }) => best)).slice(3)).toEqual([
     ['Highest', undefined],
@@ -87,7 +87,10 @@ it('takes the undergraduate level with most graduates, and names the levels of f
 it('gives the years of earnings, which the file does not name for debt', () => {
   const latest = { ...aTaught().years[0]!, source: 'scorecard' as const, period: 'earnings until 2023' };
   const group = groupOf([{ ...FULL, outcomeSources: { latest, former: null } }]);
-  expect(group?.rows.slice(3).map(({ notes }) => notes)).toEqual([['a year', 'four years on', 'earnings until 2023'], ['at graduation']]);
+  expect(group?.rows.slice(3).map(({ notes }) => notes)).toEqual([
+    ['a year', 'with federal aid', 'four years on', 'earnings until 2023'],
+    ['of federal loans', 'at graduation'],
+  ]);
 });
 
 it('says that campuses have a figure in common', () => {

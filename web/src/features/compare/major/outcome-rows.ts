@@ -6,7 +6,8 @@ import { numberValue, valuesOf, wordValue, type MajorRow } from './major-values.
 
 interface Asked extends Pick<ShownRow, 'key' | 'label' | 'direction'> {
   parts: OutcomeParts;
-  note: string;
+  /** Who is counted, and for what time. */
+  notes: readonly string[];
 }
 
 type Part = OutcomeParts[number];
@@ -22,8 +23,8 @@ interface Figures {
 }
 
 const ASKED: readonly Asked[] = [
-  { key: 'majorEarnings', label: 'Median earnings', direction: 'higher', parts: EARNINGS, note: 'a year' },
-  { key: 'majorDebt', label: 'Median debt', direction: 'lower', parts: DEBT, note: 'at graduation' },
+  { key: 'majorEarnings', label: 'Median earnings', direction: 'higher', parts: EARNINGS, notes: ['a year', 'with federal aid'] },
+  { key: 'majorDebt', label: 'Median debt', direction: 'lower', parts: DEBT, notes: ['of federal loans', 'at graduation'] },
 ];
 const WITHHELD = 'Withheld or not published';
 
@@ -33,7 +34,7 @@ export function outcomeRows(places: readonly MajorAtCollege[]): { rows: MajorRow
   return { rows: pairs.map(({ own }) => own), fileRows: pairs.map(({ nation }) => nation) };
 }
 
-function rowsOf({ key, label, direction, parts, note }: Asked, places: readonly MajorAtCollege[]): { own: MajorRow; nation: MajorRow } {
+function rowsOf({ key, label, direction, parts, notes }: Asked, places: readonly MajorAtCollege[]): { own: MajorRow; nation: MajorRow } {
   const taught = places.filter((place) => place.kind === 'taught');
   const isMixed = new Set(taught.map(({ level }) => level)).size > 1;
   const shared = sharedPart(parts, taught);
@@ -47,7 +48,7 @@ function rowsOf({ key, label, direction, parts, note }: Asked, places: readonly 
       labels: [part, isMixed ? here.level : undefined].flatMap((text) => (text === undefined ? [] : inSentence(text))),
     };
   };
-  const row = { group: 'major', unit: 'usd', notes: [note, ...(shared?.note === undefined ? [] : [inSentence(shared.note)])] };
+  const row = { group: 'major', unit: 'usd', notes: [...notes, ...(shared?.note === undefined ? [] : [inSentence(shared.note)])] };
   return {
     own: {
       ...row,
