@@ -140,7 +140,7 @@ export function createUseCases(ports: Ports) {
   const rankings = createRankings({ catalog: colleges });
   const { vocabulary } = ports.colleges;
   const programs = createPrograms({ ...ports.programs, vocabulary, catalog: colleges, pause: ports.pause });
-  const fields = createFields({ catalog: colleges, vocabulary, programs });
+  const fields = createFields({ catalog: colleges, vocabulary, programs, pause: ports.pause });
   const matching = createMatching({ catalog: colleges, zips: ports.colleges.zips, fields });
   const staff = createStaff({ ...ports.accounts, ...ports.staff });
   const { stores } = ports.records;

@@ -1,8 +1,8 @@
 /** The constants of the fits. They belong to the method, and are apart because most pages do not need them. */
 
 /**
- * The weight of each fit if its question is answered. Priorities weigh 0–3 as answered. The mean is a half fit; of `field`, that of the colleges
- * that teach the majors, over nine common choices, 2023-24.
+ * The weight of each fit if its question is answered. Priorities weigh 0–3 as answered. The mean is a half fit; of `field`, about
+ * that of the colleges that teach the majors, over nine common choices, 2023-24.
  */
 export const FIT_PARTS = {
   field: { weight: 3, mean: 40 },

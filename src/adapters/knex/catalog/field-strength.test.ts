@@ -30,6 +30,7 @@ beforeAll(async () => {
     catalog,
     vocabulary: { words: () => ({ majors: { nameOf: () => undefined } }) },
     programs: { newest: () => Promise.resolve(null), earnings: () => Promise.resolve(earnings) },
+    pause: () => Promise.resolve(),
   });
 });
 afterAll(() => database.destroy());

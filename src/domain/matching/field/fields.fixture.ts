@@ -8,12 +8,17 @@ import { nationalOutcomesInSteps, type ReportedOutcomes } from '../../programs/n
 import { finished } from '../../shared/steps.ts';
 
 /** Graduates of 2023-24 in a small vocabulary, with what the given colleges report. */
-export function fieldsOver(catalog: TaughtCatalog, reported: readonly ReportedOutcomes[] = []): Fields {
+export function fieldsOver(
+  catalog: TaughtCatalog,
+  reported: readonly ReportedOutcomes[] = [],
+  pause: () => Promise<void> = () => Promise.resolve(),
+): Fields {
   const earnings = finished(fieldEarningsInSteps(reported, finished(nationalOutcomesInSteps(reported))));
   return createFields({
     catalog,
     vocabulary: { words: someMajorWords },
     programs: { newest: () => Promise.resolve({ period: '2023-24' }), earnings: () => Promise.resolve(earnings) },
+    pause,
   });
 }
 

@@ -85,3 +85,15 @@ it('counts a choice once for each index', async () => {
   expect(fields(['11', '51'])).toBe(fields(['51', '11']));
   expect(await fields(['11'])).not.toBe(await fields(['51']));
 });
+
+it('pauses after each family and each major with earnings, so that requests are answered in between', async () => {
+  let pauses = 0;
+  const pause = () => Promise.resolve(void (pauses += 1));
+  const medians = [...nation('51.38.3', { earnings4: 60_000 }), ...nation('11.07.3', { earnings4: 60_000 })];
+  const fields = fieldsOver(catalog, [...reported({ '51.38.3': { earnings4: 90_000 }, '11.07.3': { earnings4: 1 } }), ...medians], pause);
+  await fields(['51', '11']);
+  expect(pauses).toBe(index.families.length + 3);
+  // All awards are counted before.
+  await fields(['51']);
+  expect(pauses).toBe(index.families.length + 3 + 2);
+});

@@ -3,6 +3,7 @@ import { codesWithin } from '../../majors/cip-code.ts';
 import type { Majors } from '../../majors/majors.ts';
 import type { FieldEarnings } from '../../programs/field-earnings.ts';
 import type { ProgramIndex } from '../../programs/program-index.ts';
+import { withPauses, type Steps } from '../../shared/steps.ts';
 import { FIT_SCALES } from '../fit-method.ts';
 import type { Field, FieldFacts } from './field.ts';
 
@@ -14,6 +15,8 @@ interface Ports {
     newest(): Promise<Pick<Provenance, 'period'> | null>;
     earnings(): Promise<FieldEarnings>;
   };
+  /** Lets the server answer requests before the count goes on. */
+  pause: () => Promise<void>;
 }
 
 /** The chosen majors at all colleges, by CIP codes. */
@@ -25,24 +28,24 @@ const KEPT = 50;
 /** What is known of one data version. */
 interface Counted {
   /** All awards by row. */
-  all: ReadonlyMap<number, number>;
+  all: Promise<ReadonlyMap<number, number>>;
   choices: Map<string, Promise<Field>>;
 }
 
-/** Counts a choice once per data version. */
-export function createFields({ catalog, vocabulary, programs }: Ports): Fields {
+/** Counts a choice once per data version, with pauses. */
+export function createFields({ catalog, vocabulary, programs, pause }: Ports): Fields {
   const known = new WeakMap<ProgramIndex, Counted>();
 
   const countedIn = (index: ProgramIndex): Counted => {
-    const counted = known.get(index) ?? { all: index.awardsOf({}), choices: new Map<string, Promise<Field>>() };
+    const counted = known.get(index) ?? { all: withPauses(allInSteps(index), pause), choices: new Map<string, Promise<Field>>() };
     known.set(index, counted);
     return counted;
   };
 
   const count = async (index: ProgramIndex, { all }: Counted, majors: readonly string[]): Promise<Field> => {
     const ids = catalog.listed().map(({ id }) => id);
-    const [newest, earnings] = await Promise.all([programs.newest(), programs.earnings()]);
-    const facts = factsIn({ index, ids, majors, earnings }, all);
+    const [newest, earnings, awards] = await Promise.all([programs.newest(), programs.earnings(), all]);
+    const facts = await withPauses(factsInSteps({ index, ids, majors, earnings }, awards), pause);
     const { nameOf } = vocabulary.words().majors;
     return {
       names: majors.map((code) => nameOf(code) ?? code),
@@ -77,11 +80,22 @@ interface Choice {
   earnings: FieldEarnings;
 }
 
+/** The awards of all programs by row, one family in each part. */
+function* allInSteps(index: ProgramIndex): Steps<Map<number, number>> {
+  const all = new Map<number, number>();
+  for (const family of index.families) {
+    for (const [row, awards] of index.awardsOf({ majors: [family] })) all.set(row, (all.get(row) ?? 0) + awards);
+    yield;
+  }
+  return all;
+}
+
 /** The facts of the colleges with programs, by their ids. `all`: the awards of all their programs. */
-function factsIn(choice: Choice, all: ReadonlyMap<number, number>): Map<number, FieldFacts> {
+function* factsInSteps(choice: Choice, all: ReadonlyMap<number, number>): Steps<Map<number, FieldFacts>> {
   const { index, ids, majors } = choice;
   const chosen = index.awardsOf({ majors });
-  const ratios = ratiosIn(choice);
+  yield;
+  const ratios = yield* ratiosInSteps(choice);
   return new Map(
     [...all].map(([row, awards]) => {
       const graduates = chosen.get(row) ?? null;
@@ -97,7 +111,7 @@ interface RatioSum {
   logs: number;
 }
 
-function ratiosIn({ index, ids, majors, earnings }: Choice): Map<number, RatioSum> {
+function* ratiosInSteps({ index, ids, majors, earnings }: Choice): Steps<Map<number, RatioSum>> {
   const sums = new Map<number, RatioSum>();
   for (const major of earnings.majors) {
     const codes = codesWithin(majors, major);
@@ -109,6 +123,7 @@ function ratiosIn({ index, ids, majors, earnings }: Choice): Map<number, RatioSu
       const sum = sums.get(row) ?? { graduates: 0, logs: 0 };
       sums.set(row, { graduates: sum.graduates + graduates, logs: sum.logs + graduates * Math.log(ratio) });
     }
+    yield;
   }
   return sums;
 }
