@@ -33,7 +33,7 @@ interface FieldPart {
 
 /** The parts of the strength, for a college with graduates. */
 export const fieldPartsOf = ({ graduates, share, earnings }: FieldFacts & { graduates: number }, most: number): FieldPart[] => [
-  { key: 'graduates', weight: weights.graduates, score: clamp((FULL * Math.log1p(graduates)) / Math.log1p(Math.max(most, graduates))) },
+  { key: 'graduates', weight: weights.graduates, score: clamp((FULL * Math.log1p(graduates)) / Math.log1p(most)) },
   { key: 'share', weight: weights.share, score: linearScore(share, shareScale.zero, shareScale.full) },
   { key: 'earnings', weight: weights.earnings, score: earnings === null ? null : earningsScore(earnings, graduates) },
 ];

@@ -3,6 +3,7 @@ import type { AwardsByProgram } from '../../majors/awards.ts';
 import type { OutcomesByProgram } from '../../majors/outcomes.ts';
 import { programIndexInSteps } from '../../programs/program-index.ts';
 import { finished } from '../../shared/steps.ts';
+import { createFields } from './fields.ts';
 import { fieldsOver } from './fields.fixture.ts';
 
 const AWARDS: (AwardsByProgram | undefined)[] = [
@@ -33,6 +34,12 @@ it('counts the graduates of the newest year and their share', async () => {
   ]);
   const field = await fieldsOver(catalog)(['51.3805', '11', '99.99']);
   expect([field.names, field.year, field.most]).toEqual([['Computing', 'Nurse practitioner', '99.99'], '2023-24', 60]);
+});
+
+it('has a share of 0 where no program awarded anything', async () => {
+  const idle = finished(programIndexInSteps([{ '51.3801.5': 0 }]));
+  const field = await fieldsOver({ programs: () => idle, listed: () => COLLEGES })(['51.38']);
+  expect(field.factsOf(100)).toEqual({ graduates: 0, share: 0, earnings: null });
 });
 
 it('compares earnings with the median of the same figure: after four years, else after one', async () => {
@@ -84,6 +91,26 @@ it('counts a choice once for each index', async () => {
   const fields = fieldsOver(catalog);
   expect(fields(['11', '51'])).toBe(fields(['51', '11']));
   expect(await fields(['11'])).not.toBe(await fields(['51']));
+});
+
+it('keeps the last 50 choices', async () => {
+  const fields = fieldsOver(catalog);
+  const first = fields(['11']);
+  await Promise.all(Array.from({ length: 49 }, (_, at) => fields([`10.${at + 10}`])));
+  expect(fields(['11'])).toBe(first);
+  await fields(['51']);
+  expect(fields(['11'])).not.toBe(first);
+});
+
+it('counts a choice again after a failure', async () => {
+  let isAway = true;
+  const newest = () => (isAway ? Promise.reject(new Error('The database is away')) : Promise.resolve(null));
+  const earnings = () => Promise.resolve({ majors: [], ratiosOf: () => new Map<number, number>() });
+  const words = () => ({ majors: { nameOf: () => undefined } });
+  const fields = createFields({ catalog, vocabulary: { words }, programs: { newest, earnings }, pause: () => Promise.resolve() });
+  await expect(fields(['51'])).rejects.toThrow('away');
+  isAway = false;
+  expect((await fields(['51'])).most).toBe(90);
 });
 
 it('pauses after each family and each major with earnings, so that requests are answered in between', async () => {

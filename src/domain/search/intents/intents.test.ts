@@ -167,6 +167,13 @@ describe('a text means filters', () => {
     ['colleges around Boston, MA', 'city=boston-ma&radius=30'],
     ['colleges in texas or ohio', 'state=OH,TX'],
     ['nursing schools in texas', 'major=51.38&state=TX'],
+    ['computer science under $15k', 'major=11.07&netPrice=..15000'],
+    ['Colleges under $15,000 in Texas', 'state=TX&netPrice=..15000'],
+    ['nursing schools that cost less than 12,500 a year', 'major=51.38&netPrice=..12500'],
+    ['tuition below 20000 dollars', 'netPrice=..20000'],
+    ['colleges up to 9 thousand', 'netPrice=..9000'],
+    ['public colleges 15k or less', 'control=public&netPrice=..15000'],
+    ['cheap colleges under 8k', 'netPrice=..8000&sort=netPrice:asc'],
     ['miami university in oxford ohio', 'q=miami+university&city=oxford-oh'],
     ["st. john's in new york", 'q=st+johns&state=NY'],
   ])('%s: %s', (text, query) => {
@@ -209,6 +216,20 @@ describe('a text is a name', () => {
   ])('%s', (text) => {
     expect(understood(text)).toBeUndefined();
   }); // prettier-ignore
+
+  it.each([
+    'under 5000 students',
+    'within 2,000 miles',
+    'sat under 1400',
+    'under 90210',
+    'under 2025',
+    'under',
+    '15k',
+    'under 0',
+    'under 900k',
+  ])('or has a number that is no price: %s', (text) => {
+    expect(understood(text)).toBeUndefined();
+  });
 
   it('whatever college has it', () => {
     for (const { name } of COLLEGES) expect([name, meaning(name)]).toEqual([name, undefined]);

@@ -3,6 +3,7 @@ import type { SearchQuery } from '../params.ts';
 import { BEFORE_PLACE, isAround, LONGEST_PHRASE, NEAR_ME, PHRASES, type Phrase } from './phrases.ts';
 import type { FindMajor } from './major-words.ts';
 import type { FindPlace, FoundPlace } from './place-words.ts';
+import { findPrice } from './price-words.ts';
 import { textOf, wordsOf, type Word } from './words.ts';
 
 /** What a text means as filters. */
@@ -57,6 +58,8 @@ function partsOf(words: readonly Word[], finders: Finders): Part[] {
 function partAt(words: readonly Word[], { findPlace, findMajor }: Finders): Part {
   const me = longestAt(words, NEAR_ME, LONGEST_BEFORE);
   if (me > 0) return { kind: 'near-me', words: words.slice(0, me) };
+  const price = findPrice(words);
+  if (price) return { kind: 'phrase', phrase: { weight: 'sure', change: price.change }, words: words.slice(0, price.length) };
   const before = longestAt(words, BEFORE_PLACE, LONGEST_BEFORE);
   const expected = before > 0 ? findPlace(words.slice(before), true) : undefined;
   const { length: phraseLength, phrase } = phraseAt(words, before, findMajor);
