@@ -138,7 +138,7 @@ export function createUseCases(ports: Ports) {
     registrableDomain: ports.registrableDomain,
   });
   const rankings = createRankings({ catalog: colleges });
-  const { vocabulary } = ports.colleges;
+  const vocabulary = { words: () => colleges.majorWords() };
   const programs = createPrograms({ ...ports.programs, vocabulary, catalog: colleges, pause: ports.pause });
   const fields = createFields({ catalog: colleges, vocabulary, programs, pause: ports.pause });
   const matching = createMatching({ catalog: colleges, zips: ports.colleges.zips, fields });
@@ -156,7 +156,7 @@ export function createUseCases(ports: Ports) {
   const dictionary = createDictionary({
     ...ports.dictionary,
     catalog: colleges,
-    titleOf: (cip) => ports.colleges.vocabulary.words().majors.titleOf(cip),
+    titleOf: (cip) => vocabulary.words().majors.titleOf(cip),
     pause: ports.pause,
   });
   const sources = createSources(ports.imports);
@@ -192,8 +192,8 @@ export function createUseCases(ports: Ports) {
     colleges,
     history: createHistory(ports.history),
     programs,
-    definitions: createDefinitions({ ...ports.definitions, vocabulary: ports.colleges.vocabulary }),
-    occupations: createOccupations({ ...ports.occupations, vocabulary: ports.colleges.vocabulary }),
+    definitions: createDefinitions({ ...ports.definitions, vocabulary }),
+    occupations: createOccupations({ ...ports.occupations, vocabulary }),
     dataIssues: createDataIssues({ ...ports.dataIssues, colleges }),
     dictionary,
     rankings,

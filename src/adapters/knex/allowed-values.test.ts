@@ -10,6 +10,7 @@ import {
 } from '../../domain/colleges/college.ts';
 import { CLOSURE_KINDS } from '../../domain/colleges/kind/closures.ts';
 import { NICKNAME_KINDS } from '../../domain/colleges/names/nicknames.ts';
+import { MAJOR_WORD_STATES } from '../../domain/majors/staff-words.ts';
 import { PROVENANCE_SOURCES, RELEASES, SOURCES } from '../../domain/colleges/sources.ts';
 import { STATE_CODES } from '../../domain/colleges/states.ts';
 import { DATA_ISSUE_STATUSES } from '../../domain/data-issues/data-issue.ts';
@@ -55,6 +56,7 @@ const LISTS: Readonly<Record<string, readonly (string | number)[]>> = {
   'import_runs.release': RELEASES,
   'import_runs.source': SOURCES,
   'import_runs.status': RUN_STATUSES,
+  'major_words.state': MAJOR_WORD_STATES,
   'nicknames.kind': NICKNAME_KINDS,
   'part_versions.part': PARTS,
   'reports.outcome': REPORT_OUTCOMES,

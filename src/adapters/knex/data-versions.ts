@@ -65,7 +65,7 @@ export async function publishVersionIn(trx: Knex.Transaction, reason: string): P
   await publishVersion(await driverOf(trx), reason);
 }
 
-/** What changes beside the catalog: services with their reviews, or nicknames and list texts. */
+/** What changes beside the catalog: services with their reviews, or nicknames, list texts and words for majors. */
 export const PARTS = ['services', 'texts'] as const;
 export type Part = (typeof PARTS)[number];
 

@@ -36,7 +36,7 @@ export interface MajorData {
   entries: readonly MajorWords[];
 }
 
-/** The vocabulary of majors. It does not change while Alma runs. */
+/** The vocabulary of majors. Staff edit the entries; the rest does not change while Alma runs. */
 export interface Majors {
   /** Families and majors, in the order of their codes. */
   all: readonly Major[];

@@ -53,8 +53,8 @@ export interface Catalog {
   swarm(figure: ComparedFigure): SwarmCollege[];
   /** What the listed colleges teach. */
   readonly programs: ProgramIndex;
-  /** The same colleges with other nicknames. */
-  withNicknames(nicknames: readonly Nickname[]): Steps<Catalog>;
+  /** The same colleges with other nicknames and words for majors. */
+  withTexts(nicknames: readonly Nickname[], words: MajorWords): Steps<Catalog>;
 }
 
 /** What colleges teach: their awards by id, and the words for majors. */
@@ -189,6 +189,6 @@ function* namedCatalog(rows: CatalogRows, dataVersion: string, records: readonly
 
     swarm: (figure) => swarmColleges(columns.colleges, figure, percentiles.ownValueOf),
 
-    withNicknames: (others) => namedCatalog(rows, dataVersion, others, words),
+    withTexts: (otherNicknames, otherWords) => namedCatalog(rows, dataVersion, otherNicknames, otherWords),
   };
 }

@@ -4,13 +4,14 @@ import type { Nickname } from '../colleges/names/nicknames.ts';
 import type { ImportsById } from '../imports/import-facts.ts';
 import type { MajorWords } from './intents/major-words.ts';
 import type { AwardsByProgram } from '../majors/awards.ts';
+import type { StaffWord } from '../majors/staff-words.ts';
 import type { Point } from './params.ts';
 
 /** The stored catalog. */
 export interface CollegeStore {
   /** The current data version. It changes with every applied import and every edit of the catalog, closures included. */
   dataVersion(): Promise<string>;
-  /** The version of nicknames and list texts. It changes with every edit of them. */
+  /** The version of nicknames, list texts and words for majors. It changes with every edit of them. */
   textsVersion(): Promise<string>;
   /** Every college with its provenance, closed and merged colleges included. */
   all(): Promise<CollegeRecord[]>;
@@ -24,6 +25,8 @@ export interface CollegeStore {
   nicknames(): Promise<Nickname[]>;
   /** What staff wrote about the ready-made lists. */
   listTexts(): Promise<ReadonlyMap<string, string>>;
+  /** Words for majors that staff edited. */
+  staffWords(): Promise<StaffWord[]>;
 }
 
 /** Finds the location of a ZIP code. */
@@ -33,6 +36,7 @@ export interface ZipLocator {
 
 export interface CollegesPorts {
   store: CollegeStore;
+  /** The vocabulary of the seeds. */
   vocabulary: { words(): MajorWords };
   zips: ZipLocator;
   /** Lets the process answer requests before long work goes on. */

@@ -1,4 +1,5 @@
 import { someMajorWords } from '../majors/majors.fixture.ts';
+import type { StaffWord } from '../majors/staff-words.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { createColleges } from './search.use-cases.ts';
 import type { CollegeRecord } from '../colleges/college.ts';
@@ -18,6 +19,7 @@ function setUp(stored: CollegeRecord[], closures: Closure[] = [], nicknames: Nic
     closures,
     nicknames,
     listTexts: new Map<string, string>(),
+    staffWords: [] as StaffWord[],
     reads: 0,
     pauses: 0,
     onPause: (): unknown => undefined,
@@ -35,6 +37,7 @@ function setUp(stored: CollegeRecord[], closures: Closure[] = [], nicknames: Nic
       closures: async () => state.closures,
       nicknames: async () => state.nicknames,
       listTexts: async () => state.listTexts,
+      staffWords: async () => state.staffWords,
     },
     vocabulary: { words: someMajorWords },
     zips: { locate: (zip) => (zip === '36849' ? AUBURN : undefined) },
@@ -86,6 +89,30 @@ describe('the search use cases', () => {
     await colleges.refresh();
     expect([colleges.search({ q: 'Ex U' }).total, colleges.listText('public'), state.reads]).toEqual([1, 'Hello.', 1]);
     expect([colleges.dataVersion(), colleges.textsVersion()]).toEqual(['v1', 't2']);
+  });
+
+  it('take the words for majors that staff edit, with a finder of their own each time', async () => {
+    const { colleges, state } = setUp([aCollege()]);
+    const read = (text: string) => colleges.majorWords().finder.read(text)?.codes;
+    expect(read('nurse')).toEqual(['51.38']);
+    state.staffWords = [{ word: 'nurse', codes: ['51.38'], isUnclear: false, state: 'hidden' }];
+    await colleges.refresh();
+    expect([read('nurse'), read('rn')]).toEqual([undefined, ['51.38']]);
+
+    const before = colleges.majorWords();
+    state.texts = 't2';
+    state.staffWords = [{ word: 'scrubs', codes: ['51.38'], isUnclear: false, state: 'active' }];
+    await colleges.refresh();
+    expect([read('nurse'), read('scrubs'), before.finder.read('scrubs'), state.reads]).toEqual([['51.38'], ['51.38'], undefined, 1]);
+
+    const after = colleges.majorWords();
+    state.texts = 't3';
+    await colleges.refresh();
+    expect(colleges.majorWords()).toBe(after);
+    state.version = 'v2';
+    state.staffWords = [];
+    await colleges.refresh();
+    expect(read('scrubs')).toBeUndefined();
   });
 
   it('keep the former state when a load fails', async () => {

@@ -10,6 +10,9 @@ import type { ComparedFigure } from '../colleges/percentiles.ts';
 import type { SwarmCollege } from '../colleges/swarm/swarm-colleges.ts';
 import type { Nickname } from '../colleges/names/nicknames.ts';
 import { reportNicknames, type NicknameReport } from '../colleges/names/nickname-report.ts';
+import { createMajorFinder } from '../majors/major-finder.ts';
+import { withStaffWords, type StaffWord } from '../majors/staff-words.ts';
+import type { MajorWords } from './intents/major-words.ts';
 import type { CollegesPorts } from './search.ports.ts';
 import { MAX_COMPARED, type Comparison } from '../colleges/comparison.ts';
 import type { ListAnswer, SearchAnswer, Suggestions } from './search-answer.ts';
@@ -31,6 +34,9 @@ interface Shown {
   textsVersion: string;
   nicknames: readonly Nickname[];
   listTexts: ReadonlyMap<string, string>;
+  staffWords: readonly StaffWord[];
+  /** The vocabulary with the words of staff. */
+  words: MajorWords;
 }
 
 /** Reads the catalog in memory: search, lists, suggestions, map, details, comparison. */
@@ -48,20 +54,25 @@ export function createColleges({ store, vocabulary, zips, pause }: CollegesPorts
     const imports = await store.imports();
     const nicknames = await store.nicknames();
     const listTexts = await store.listTexts();
-    const teaching = { awards: await store.awards(), words: vocabulary.words() };
+    const staffWords = await store.staffWords();
+    const words = wordsWith(vocabulary.words(), staffWords);
+    const teaching = { awards: await store.awards(), words };
     const { colleges, effects } = applyClosures(await store.all(), closures);
     await pause();
     const holding = effects.filter(({ effect }) => effect === 'applied' || effect === 'confirmed').map(({ closure }) => closure);
     const catalog = await withPauses(catalogInSteps(withShortNames(colleges, nicknames), dataVersion, holding, nicknames, teaching), pause);
-    return { catalog, effects, imports, textsVersion, nicknames, listTexts };
+    return { catalog, effects, imports, textsVersion, nicknames, listTexts, staffWords, words };
   };
   /** The same colleges with other texts. */
   const loadTexts = async (known: Shown, textsVersion: string): Promise<Shown> => {
     const nicknames = await store.nicknames();
     const listTexts = await store.listTexts();
-    const isRenamed = JSON.stringify(nicknames) !== JSON.stringify(known.nicknames);
-    const catalog = isRenamed ? await withPauses(known.catalog.withNicknames(nicknames), pause) : known.catalog;
-    return { ...known, catalog, textsVersion, nicknames, listTexts };
+    const staffWords = await store.staffWords();
+    const isReworded = JSON.stringify(staffWords) !== JSON.stringify(known.staffWords);
+    const words = isReworded ? wordsWith(vocabulary.words(), staffWords) : known.words;
+    const isRenamed = isReworded || JSON.stringify(nicknames) !== JSON.stringify(known.nicknames);
+    const catalog = isRenamed ? await withPauses(known.catalog.withTexts(nicknames, words), pause) : known.catalog;
+    return { ...known, catalog, textsVersion, nicknames, listTexts, staffWords, words };
   };
 
   const placesOf = ({ zip, near, home }: SearchQuery): Places => ({
@@ -88,10 +99,12 @@ export function createColleges({ store, vocabulary, zips, pause }: CollegesPorts
     },
     isReady: (): boolean => shown !== undefined,
     dataVersion: (): string => current().dataVersion,
-    /** Of the nicknames and the texts of lists. */
+    /** Of the nicknames, the texts of lists and the words for majors. */
     textsVersion: (): string => loaded().textsVersion,
     /** The imports in effect, by number. */
     imports: (): ImportsById => shown?.imports ?? new Map(),
+    /** The vocabulary of majors with the words of staff. Those of the seeds alone until the catalog is loaded. */
+    majorWords: (): MajorWords => shown?.words ?? vocabulary.words(),
     /** What staff wrote about a ready-made list. */
     listText: (list: string): string | undefined => shown?.listTexts.get(list),
     /** The closures that staff know, each with its effect on this catalog. */
@@ -136,6 +149,12 @@ export function createColleges({ store, vocabulary, zips, pause }: CollegesPorts
       return current().compare(ids.map((id) => found(current().byUnitId(id) ?? current().byId(id))));
     },
   };
+}
+
+function wordsWith(seeds: MajorWords, staffWords: readonly StaffWord[]): MajorWords {
+  if (staffWords.length === 0) return seeds;
+  const majors = withStaffWords(seeds.majors, staffWords);
+  return { majors, finder: createMajorFinder(majors) };
 }
 
 export type Colleges = ReturnType<typeof createColleges>;

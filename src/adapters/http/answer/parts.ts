@@ -5,11 +5,11 @@ export type Part = 'catalog' | 'services' | 'texts';
 export type Versions = Readonly<Partial<Record<Part, string>>>;
 
 const ALONE: readonly Part[] = ['catalog'];
-/** The modules whose public answers are cached, and what they show. `texts` are nicknames and the texts of lists. */
+/** The modules whose public answers are cached, and what they show. `texts` are nicknames, texts of lists and words for majors. */
 const PARTS_OF: Readonly<Record<string, readonly Part[]>> = {
   colleges: ['catalog', 'texts'],
   dictionary: ALONE,
-  majors: ALONE,
+  majors: ['catalog', 'texts'],
   rankings: ['catalog', 'texts'],
   matching: ALONE,
   services: ['services'],

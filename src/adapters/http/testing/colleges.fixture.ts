@@ -26,6 +26,7 @@ export async function collegesOver(
     closures: () => Promise.resolve([...closures]),
     nicknames: () => Promise.resolve([...nicknames]),
     listTexts: () => Promise.resolve(new Map()),
+    staffWords: () => Promise.resolve([]),
   };
   const colleges = createColleges({ store, vocabulary: { words: someMajorWords }, zips: ONE_ZIP, pause: () => Promise.resolve() });
   await colleges.refresh();

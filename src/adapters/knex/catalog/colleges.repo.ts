@@ -7,6 +7,7 @@ import { mappedInSteps, withPauses } from '../../../domain/shared/steps.ts';
 import { partVersion, versionName } from '../data-versions.ts';
 import { readClosures, readNicknames } from '../names/names-and-closures.ts';
 import { readListTexts } from './list-texts.ts';
+import { readStaffWords } from './major-words.ts';
 import { schoolColors, withColors } from './school-colors.ts';
 import { columnOf, createCollegeReader, RECORD_FIELDS, selectProvenance, type CollegeRow, type ProvenanceRow } from '../college-rows.ts';
 
@@ -49,6 +50,7 @@ export function createCollegeStore(db: Knex): CollegeStore {
     closures: () => readClosures(db),
     nicknames: () => readNicknames(db),
     listTexts: () => readListTexts(db),
+    staffWords: () => readStaffWords(db),
 
     async imports() {
       const rows = await db('import_runs')

@@ -7,6 +7,7 @@ export const TRASHED = {
   nicknames: 'nicknames',
   closures: 'closures',
   'list-texts': 'list_texts',
+  'major-words': 'major_words',
   'data-issues': 'data_issues',
   services: 'services',
   'service-reviews': 'service_reviews',
