@@ -13,6 +13,7 @@ import type { PeopleAdapters, PeoplePorts } from './domain/admin/people.ports.ts
 import { createPeople } from './domain/admin/people.use-cases.ts';
 import type { RecordsPorts, RecordStore } from './domain/admin/records.ports.ts';
 import { createRecords } from './domain/admin/records.use-cases.ts';
+import { createMajorWordRecords } from './domain/admin/major-word-records.use-case.ts';
 import { createUserRecords } from './domain/admin/user-records.use-case.ts';
 import { createAudit } from './domain/audit/audit.use-cases.ts';
 import type { AnalyticsAdapters } from './domain/analytics/analytics.ports.ts';
@@ -107,7 +108,7 @@ export interface Ports {
   upkeep: UpkeepAdapters;
   staff: StaffAdapters;
   audit: { audit: AuditLog };
-  records: RecordsPorts & { stores: { users: RecordStore } };
+  records: RecordsPorts & { stores: { users: RecordStore; 'major-words': RecordStore } };
   overview: OverviewAdapters;
   people: PeopleAdapters & Pick<PeoplePorts, 'clock'>;
   mail: MailPorts;
@@ -144,7 +145,14 @@ export function createUseCases(ports: Ports) {
   const matching = createMatching({ catalog: colleges, zips: ports.colleges.zips, fields });
   const staff = createStaff({ ...ports.accounts, ...ports.staff });
   const { stores } = ports.records;
-  const records = createRecords({ ...ports.records, stores: { ...stores, users: createUserRecords(stores.users, staff) } });
+  const records = createRecords({
+    ...ports.records,
+    stores: {
+      ...stores,
+      users: createUserRecords(stores.users, staff),
+      'major-words': createMajorWordRecords({ store: stores['major-words'], vocabulary: ports.colleges.vocabulary }),
+    },
+  });
   const analytics = createAnalytics({
     ...ports.analytics,
     isCollege: (slug) => colleges.isSlug(slug),

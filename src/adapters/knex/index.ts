@@ -6,6 +6,7 @@ import { createCollegeRecords, createNetPriceRecords } from './admin/colleges-st
 import { createPeopleRecords } from './admin/people/index.ts';
 import { createTableStore } from './admin/table-store.ts';
 import { LIST_TEXTS } from './catalog/list-texts.ts';
+import { MAJOR_WORDS } from './catalog/major-words.ts';
 import { dataIssuesTable } from './data-issues/data-issues.table.ts';
 import { createServiceEntryStore } from './services/entries.repo.ts';
 import { hideableReviews, hideableServices } from './services/hide-entry.ts';
@@ -151,6 +152,7 @@ const recordStores = (db: Knex, publicUrl: string): Record<ResourceName, RecordS
   colleges: createCollegeRecords(db),
   'net-prices': createNetPriceRecords(db),
   'list-texts': createTableStore(db, LIST_TEXTS),
+  'major-words': createTableStore(db, MAJOR_WORDS),
   'data-issues': createTableStore(db, dataIssuesTable(publicUrl)),
   closures: createTableStore(db, CLOSURES),
   nicknames: createTableStore(db, NICKNAMES),

@@ -13,6 +13,7 @@ import { importRuns } from './imports/import-runs.resource.ts';
 import { locks } from './imports/locks.resource.ts';
 import { netPrices } from './net-prices.resource.ts';
 import { listTexts } from './list-texts.resource.ts';
+import { majorWords } from './major-words.resource.ts';
 import { nicknames } from './nicknames.resource.ts';
 import { notes } from './notes.resource.ts';
 import { outbox } from './outbox.resource.ts';
@@ -37,6 +38,7 @@ export const resources = {
   'import-runs': importRuns,
   'list-texts': listTexts,
   locks,
+  'major-words': majorWords,
   'net-prices': netPrices,
   nicknames,
   notes,

@@ -7,6 +7,7 @@ export const NOTE_PERMISSIONS = {
   closures: 'catalog',
   nicknames: 'catalog',
   'list-texts': 'catalog',
+  'major-words': 'catalog',
   'data-issues': 'moderation',
   cases: 'moderation',
   users: 'users',

@@ -62,6 +62,7 @@ const NOUNS: readonly Row[] = [
   [/history/, routes('history')],
   [/student-facts/, routes('student-facts')],
   [/list-text/, routes('admin/list-texts')],
+  [/(major-word|staff-word)/, routes('admin/major-words')],
   [/(names|closure|nickname)/, routes('admin/names')],
   [/(admin\/people|knex\/people)/, routes('admin/people')],
   [/overview/, routes('admin/overview')],

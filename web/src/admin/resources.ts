@@ -17,6 +17,7 @@ import RateReviewIcon from '@mui/icons-material/RateReview';
 import ReportIcon from '@mui/icons-material/Report';
 import SchoolIcon from '@mui/icons-material/School';
 import StorefrontIcon from '@mui/icons-material/Storefront';
+import TranslateIcon from '@mui/icons-material/Translate';
 import type { PermissionsOf, RecordOf, ResourceName } from '../api/panel-contracts.ts';
 import { lazyPage } from './lazy-page.ts';
 import { OpenCases } from './live/OpenCases.tsx';
@@ -65,6 +66,14 @@ const REGISTRATIONS: { readonly [N in Exclude<ResourceName, WithoutPages>]: Regi
     edit: lazyPage('ListTextEdit'),
     icon: NotesIcon,
     options: { label: 'List texts', group: 'Content', write: 'catalog' },
+  },
+  'major-words': {
+    list: lazyPage('MajorWordList'),
+    edit: lazyPage('MajorWordEdit'),
+    create: lazyPage('MajorWordCreate'),
+    icon: TranslateIcon,
+    recordRepresentation: 'word',
+    options: { label: 'Words for majors', group: 'Content', write: 'catalog' },
   },
   'data-issues': {
     list: lazyPage('DataIssueList'),

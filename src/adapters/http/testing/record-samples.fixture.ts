@@ -101,6 +101,11 @@ export const RECORD_SAMPLES: Record<ResourceName, RecordSample> = {
     existing: async (db) => (await db('list_texts').min('id as id').first<{ id: number }>()).id,
     changes: () => ({ intro: `Run by a government ${next()}.` }),
   },
+  'major-words': {
+    create: () => ({ word: `sample word ${next()}`, codes: ['51.38'], isUnclear: false, state: 'active' }),
+    changes: () => ({ word: `other word ${next()}` }),
+    bulk: () => ({ state: 'hidden' }),
+  },
   'net-prices': { existing: firstCollege, changes: () => ({ netPricesByIncome: { '0-30000': 9_000 + next() } }) },
   closures: {
     create: () => ({

@@ -4,6 +4,7 @@ import { createElement, type ReactElement } from 'react';
 import { AdminContext, Notification, ResourceContextProvider, ResourceDefinitionContextProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { Permission } from '../../api/domain/accounts.ts';
+import type { ResourceName } from '../../api/panel-contracts.ts';
 import { createDataProvider } from '../data-provider/data-provider.ts';
 import { MeContext } from '../me.ts';
 import { themeOf } from '../theme/theme.ts';
@@ -38,8 +39,10 @@ function answerOf(json: unknown, { status = 200, headers = {} }: { status?: numb
   return { status, ok: status < 300, statusText: '', headers: new Headers(headers), text: async () => text } as unknown as Response;
 }
 
-/** A server with nicknames in memory that follows the wire: versions, conflicts, bulk counts. `refuse` answers the next writes instead. */
-export function fakeNicknames(rows: Row[]) {
+export const fakeNicknames = (rows: Row[]) => fakeRecords('nicknames', rows);
+
+/** A server with records of one resource in memory that follows the wire: versions, conflicts, bulk counts. `refuse` answers the next writes instead. */
+export function fakeRecords(name: ResourceName, rows: Row[]) {
   const sent: Sent[] = [];
   const state = { rows, timeline: [] as object[], refuse: undefined as undefined | ((call: Sent) => Response | undefined) };
   const fail = (status: number, code: string, message: string, errors?: object[]) =>
@@ -62,11 +65,11 @@ export function fakeNicknames(rows: Row[]) {
   const answer = (call: Sent): Response => {
     const [, , , resource, id] = call.path.split('/');
     if (resource === 'audit-log') return answerOf(state.timeline);
-    if (resource !== 'nicknames') return answerOf([], { headers: { 'Content-Range': 'records */0' } });
+    if (resource !== name) return answerOf([], { headers: { 'Content-Range': 'records */0' } });
     if (id === 'bulk') return bulk(call);
     const row = state.rows.find((one) => String(one.id) === id);
     if (call.method === 'GET' && id === undefined) {
-      return answerOf(state.rows, { headers: { 'Content-Range': `nicknames 0-24/${state.rows.length}` } });
+      return answerOf(state.rows, { headers: { 'Content-Range': `${name} 0-24/${state.rows.length}` } });
     }
     if (!row) return fail(404, 'record.not-found', 'There is no such record.');
     return call.method === 'GET' ? answerOf(row) : write(call, row);
@@ -83,9 +86,10 @@ export function fakeNicknames(rows: Row[]) {
 
 const ME = { id: 1, username: 'ada', firstName: 'Ada', lastName: 'Lovelace' };
 
-/** Renders pages of the panel at an address. `pages` are elements by path. */
+/** Renders pages of the panel at an address: those of the resource in its first part. `pages` are elements by path. */
 export function renderPanel(pages: Record<string, ReactElement>, address: string, permissions: Permission[] = ['read', 'catalog']) {
-  const definitions = { nicknames: { name: 'nicknames', hasEdit: true, hasList: true, hasCreate: true, options: { write: 'catalog' } } };
+  const [, name = ''] = address.split('/');
+  const definitions = { [name]: { name, hasEdit: true, hasList: true, hasCreate: true, options: { write: 'catalog' } } };
   const around = (page: ReactElement) =>
     createElement(
       MeContext,
@@ -96,7 +100,7 @@ export function renderPanel(pages: Record<string, ReactElement>, address: string
         createElement(ResourceDefinitionContextProvider, {
           definitions,
           children: [
-            createElement(ResourceContextProvider, { key: 'page', value: 'nicknames', children: page }),
+            createElement(ResourceContextProvider, { key: 'page', value: name, children: page }),
             createElement(Notification, { key: 'messages' }),
           ],
         }),
