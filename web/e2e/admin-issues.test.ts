@@ -3,7 +3,7 @@ import { becomes } from '../../src/testing/eventually.fixture.ts';
 import { violationsOf } from './axe.fixture.ts';
 import { startVisits } from './visit.fixture.ts';
 
-/** A visitor reports a problem, staff answer it, and staff write the text of a list, on the built site. */
+/** A visitor reports a problem, and staff answer it, write the text of a list and add a word for a major, on the built site. */
 const visit = startVisits('panel');
 
 /** Opens a page in the panel as a new member of staff. */
@@ -96,4 +96,25 @@ it('staff write the text of a list with a preview', async () => {
   expect(await visit.site.db('list_texts').where({ list: 'hbcu' }).first('intro')).toEqual({
     intro: 'Founded for Black students.\n\nOpen to everyone.',
   });
+}, 120_000);
+
+it('staff add a word for a major, and the search follows', async () => {
+  const { page } = visit;
+  await signIn(page);
+  await visit.open('/admin/major-words/create');
+  await page.getByLabel(/^Word/).fill('Wombats!');
+  const codes = page.getByLabel(/^CIP codes/);
+  await codes.fill('51.38');
+  await codes.press('Enter');
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Create', exact: true }).press('Enter');
+  await page.getByRole('heading', { name: 'The word “wombats”' }).waitFor();
+  await page.getByText('Leads to: Nursing (51.38). Alma has no such word itself.').waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  const found = async () => (await page.request.get(`${visit.site.url}/api/majors/find?q=wombats`)).json() as Promise<unknown>;
+  await becomes(found, { majors: [{ code: '51.38', name: 'Nursing', matched: 'wombats' }] });
+
+  await visit.open('/admin/major-words');
+  await page.getByRole('link', { name: 'Edit wombats' }).waitFor();
+  expect([await violationsOf(page), await overflow(page)]).toEqual([[], 0]);
 }, 120_000);

@@ -65,11 +65,11 @@ export function createColleges({ store, vocabulary, zips, pause }: CollegesPorts
   };
   /** The same colleges with other texts. */
   const loadTexts = async (known: Shown, textsVersion: string): Promise<Shown> => {
-    const nicknames = await store.nicknames();
-    const listTexts = await store.listTexts();
     const staffWords = await store.staffWords();
     const isReworded = JSON.stringify(staffWords) !== JSON.stringify(known.staffWords);
     const words = isReworded ? wordsWith(vocabulary.words(), staffWords) : known.words;
+    const nicknames = await store.nicknames();
+    const listTexts = await store.listTexts();
     const isRenamed = isReworded || JSON.stringify(nicknames) !== JSON.stringify(known.nicknames);
     const catalog = isRenamed ? await withPauses(known.catalog.withTexts(nicknames, words), pause) : known.catalog;
     return { ...known, catalog, textsVersion, nicknames, listTexts, staffWords, words };

@@ -28,7 +28,7 @@ const NOUNS: readonly Row[] = [
   [/^web\/src\/admin\/(records|data-model|data-provider|audit-log)/, browser('admin-records')],
   [/^web\/src\/admin\/(colleges|net-prices)/, browser('admin-colleges')],
   [/^web\/src\/admin\/(nicknames|closures)/, browser('admin-names')],
-  [/^web\/src\/admin\/(data-issues|list-texts)/, browser('admin-issues')],
+  [/^web\/src\/admin\/(data-issues|list-texts|major-words)/, browser('admin-issues')],
   [/^web\/src\/admin\/(users|outbox|analytics)/, browser('admin-people')],
   [/^web\/src\/admin\/service/, browser('services')],
   [/^web\/src\/admin\/(cases|live)/, browser('live')],
