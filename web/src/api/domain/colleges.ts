@@ -24,6 +24,7 @@ export { isThin } from '../../../../src/domain/colleges/college-values.ts';
 export { chanceOf, selectivityOf } from '../../../../src/domain/colleges/admission/chance.ts';
 export { actToSat, compareScores, totalsOf } from '../../../../src/domain/colleges/admission/test-scores.ts';
 export { FIELD_LABELS, type FieldKey } from '../../../../src/domain/colleges/attributes.ts';
+export { programTrends, type ProgramTrend } from '../../../../src/domain/programs/program-trends.ts';
 export { AWARD_GROUPS, type AwardGroup } from '../../../../src/domain/majors/award-levels.ts';
 export { MAX_COMPARED } from '../../../../src/domain/colleges/comparison.ts';
 export { countText, figureText, priceText, SAT_MISSING_HINT, UNDER_THRESHOLD } from '../../../../src/domain/colleges/display.ts';

@@ -47,10 +47,11 @@ it('lists programs by family with level, graduates, and what is new, ended or wi
   expect([...document.querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual(['Health professions', 'Computing']);
   expect(rowOf('Registered Nursing')).toContain('Bachelor’s degree · 212 graduates in 2023-24');
   expect(rowOf('Registered Nursing')).toContain('2021-22: 180, 2022-23: 200, 2023-24: 212');
-  expect(rowOf('Computer Science')).toContain('90 graduates in 2023-24 New in 2023-24');
+  expect(rowOf('Computer Science')).toContain('90 graduates in 2023-24 New since 2023-24');
   expect(rowOf('Nursing Science')).toContain('offered, no graduates in 2023-24');
-  expect(rowOf('Nursing Science')).not.toContain('Ended');
-  expect(rowOf('Family Nurse')).toContain('not listed in 2023-24 Ended');
+  expect(rowOf('Nursing Science')).toContain('Last graduates reported in 2022-23');
+  expect(rowOf('Registered Nursing')).not.toMatch(/New since|Last /);
+  expect(rowOf('Family Nurse')).toContain('not listed in 2023-24 Last listed in 2022-23');
   expect(rowOf('Family Nurse')).toContain('2023-24: not listed');
   expect(sectionText(NAME)).not.toContain('%');
   expect(document.querySelectorAll('.sparkline')).toHaveLength(4);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type AwardGroup, countText, type CollegePrograms, releaseText } from '../../../api/domain/colleges.ts';
+import { type AwardGroup, countText, type CollegePrograms, programTrends, releaseText } from '../../../api/domain/colleges.ts';
 import { AWARD_WORDS } from '../../../entities/college/award-words.ts';
 import { SOURCE_NAMES, tableWords } from '../../../entities/source/source-words.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -15,6 +15,10 @@ const ALL = 'all';
 export function ProgramList({ taught: { programs, families, years, outcomeSources } }: { taught: CollegePrograms }) {
   const [chosen, setChosen] = useState<AwardGroup>();
   const [isWhole, setIsWhole] = useState(false);
+  const trends = programTrends(
+    years.map(({ year }) => year),
+    programs,
+  );
   const found = programs.filter(({ awardGroup }) => chosen === undefined || awardGroup === chosen);
   const shown = isWhole ? found : found.slice(0, SHOWN);
   return (
@@ -30,7 +34,7 @@ export function ProgramList({ taught: { programs, families, years, outcomeSource
           <h3 className="text-lg">{family.name}</h3>
           <ul className="mt-1 divide-y divide-line border-y border-line">
             {family.programs.map((program) => (
-              <ProgramRow key={`${program.cip}.${program.level}`} program={program} years={years} />
+              <ProgramRow key={`${program.cip}.${program.level}`} program={program} years={years} trend={trends.get(program)} />
             ))}
           </ul>
         </section>

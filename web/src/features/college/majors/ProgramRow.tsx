@@ -1,5 +1,5 @@
-import { countText, type CollegeProgram, type CollegePrograms } from '../../../api/domain/colleges.ts';
-import { newestOf, statusOf } from '../../../entities/college/offered-programs.ts';
+import { countText, type CollegeProgram, type CollegePrograms, type ProgramTrend } from '../../../api/domain/colleges.ts';
+import { newestOf } from '../../../entities/college/offered-programs.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Sparkline } from '../../../ui/chart/Sparkline.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
@@ -9,10 +9,11 @@ import { searchPath } from './programs.ts';
 interface Props {
   program: CollegeProgram;
   years: CollegePrograms['years'];
+  trend: ProgramTrend | undefined;
 }
 
 /** A program with its award level, its graduates in the newest year, what they earn and owe, and the awards of all years as a line. */
-export function ProgramRow({ program, years }: Props) {
+export function ProgramRow({ program, years, trend }: Props) {
   const { title, award, awardGroup, major, awards, outcomes } = program;
   const points = years.map(({ year, period }, at) => ({ year, when: period, value: awards[at] ?? null }));
   return (
@@ -20,7 +21,7 @@ export function ProgramRow({ program, years }: Props) {
       <div>
         <p className="[overflow-wrap:anywhere]">{major ? <TextLink to={searchPath(major.code, awardGroup)}>{title}</TextLink> : title}</p>
         <p className="figure flex flex-wrap items-center gap-x-2 text-muted">
-          {award} · {newestText(program, years)} <StatusBadge program={program} years={years} />
+          {award} · {newestText(program, years)} {trend && <TrendBadge trend={trend} years={years} />}
         </p>
         {outcomes && <p className="figure text-muted">{outcomeTexts(outcomes).join(' · ')}</p>}
       </div>
@@ -42,9 +43,13 @@ function newestText(program: CollegeProgram, years: Props['years']): string {
   return `${countText(newest)} ${newest === 1 ? 'graduate' : 'graduates'} in ${period}`;
 }
 
-/** A new program is one that no earlier year lists. */
-function StatusBadge({ program, years }: Props) {
-  const status = statusOf(program);
-  if (status === 'listed') return null;
-  return <Badge tone={status === 'new' ? 'sky' : 'amber'}>{status === 'new' ? `New in ${years.at(-1)?.period ?? ''}` : 'Ended'}</Badge>;
+const TRENDS = {
+  new: { tone: 'sky', words: 'New since' },
+  ended: { tone: 'amber', words: 'Last listed in' },
+  idle: { tone: 'amber', words: 'Last graduates reported in' },
+} as const;
+
+function TrendBadge({ trend: { kind, at }, years }: { trend: ProgramTrend; years: Props['years'] }) {
+  const { tone, words } = TRENDS[kind];
+  return <Badge tone={tone}>{`${words} ${years[at]?.period ?? ''}`}</Badge>;
 }

@@ -1,20 +1,7 @@
 import fc from 'fast-check';
-import { newestOf, offeredOf, statusOf } from '../../../entities/college/offered-programs.ts';
+import { newestOf, offeredOf } from '../../../entities/college/offered-programs.ts';
 import { byFamily, groupCounts, majorCount, mostAwarded } from './programs.ts';
 import { aProgram, aTaught, COMPUTING, NURSING } from '../../../entities/college/programs.fixture.ts';
-
-it.each([
-  ['new', [null, null, 3]],
-  ['new', [null, null, 0]],
-  ['ended', [4, 2, null]],
-  ['ended', [0, null, null]],
-  ['listed', [null, 2, 0]],
-  ['listed', [5, null, 4]],
-  // The only year that Alma has cannot tell a new program.
-  ['listed', [5]],
-])('a program is %s with awards %j', (status, awards) => {
-  expect(statusOf({ awards })).toBe(status);
-});
 
 const associate = { level: 3, awardGroup: 'associate' } as const;
 
