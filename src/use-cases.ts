@@ -221,7 +221,7 @@ export function createUseCases(ports: Ports) {
       ...createPasswordReset(ports.accounts),
     },
     profile: { ...profile, ...createStudentFacts(ports.accounts) },
-    favorites: createFavorites({ ...ports.favorites, colleges }),
+    favorites: createFavorites({ ...ports.favorites, colleges, vocabulary }),
     staff,
     audit: createAudit(ports.audit),
     records,

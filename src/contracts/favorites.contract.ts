@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FAVORITE_STATUSES, LONGEST_NOTE, MAX_FAVORITES, MAX_LOCAL_FAVORITES } from '../domain/favorites/favorite.ts';
 import { noContent, savedName, sharedParams } from './shapes/account-shapes.ts';
-import { timestamp, rowId } from './shapes/codecs.ts';
+import { cipCode, rowId, timestamp } from './shapes/codecs.ts';
 import { collegeCard } from './shapes/college-shapes.ts';
 import { defineContract } from './endpoint.ts';
 import { freeText } from './shapes/text-shapes.ts';
@@ -13,6 +13,8 @@ const favorite = z
     createdAt: timestamp,
     note: z.string(),
     status: z.enum(FAVORITE_STATUSES),
+    /** The family, major or program for which it was saved. */
+    major: z.object({ code: z.string(), name: z.string() }).nullable(),
     listIds: z.array(z.int()),
     position: z.int(),
     college: collegeCard,
@@ -24,6 +26,9 @@ const list = z
   .meta({ id: 'FavoriteList' });
 
 const collegeIds = (most: number) => z.array(z.int().positive().max(2_147_483_647)).max(most, `At most ${most}`);
+
+/** Majors by the id of the college. */
+const majorsByCollege = z.record(z.string().regex(/^\d{1,10}$/, 'The id of a college'), cipCode);
 
 const params = z.strictObject({ collegeId: rowId });
 const listParams = z.strictObject({ id: rowId });
@@ -50,8 +55,9 @@ export const favoritesContract = defineContract({
     path: '/api/favorites/merge',
     access: 'user',
     refusals: [422],
-    summary: 'Adds favorites that a browser saved before sign-in. Existing favorites and unknown colleges are skipped.',
-    body: z.strictObject({ collegeIds: collegeIds(MAX_LOCAL_FAVORITES) }),
+    summary:
+      'Adds favorites that a browser saved before sign-in, with their majors. Existing favorites, unknown colleges and unknown majors are skipped; a given major replaces that of an existing favorite.',
+    body: z.strictObject({ collegeIds: collegeIds(MAX_LOCAL_FAVORITES), majors: majorsByCollege.optional() }),
     response: z.object({ added: z.int(), favorites: z.array(favorite) }),
   },
   add: {
@@ -60,8 +66,10 @@ export const favoritesContract = defineContract({
     access: 'user',
     otherStatus: 201,
     refusals: [422],
-    summary: 'Saves a college. Returns 201 for a new favorite and 200 for an existing one.',
+    summary:
+      'Saves a college, with the major for which it is saved. Returns 201 for a new favorite and 200 for an existing one, which keeps its major unless another is given.',
     params,
+    query: z.strictObject({ major: cipCode.optional() }),
     response: favorite,
   },
   remove: {
@@ -77,11 +85,12 @@ export const favoritesContract = defineContract({
     method: 'PATCH',
     path: '/api/favorites/:collegeId',
     access: 'user',
-    summary: 'Changes the note, status or position of a favorite. Omitted fields stay unchanged.',
+    summary: 'Changes the note, status, major or position of a favorite. Omitted fields stay unchanged; null removes the major.',
     params,
     body: z.strictObject({
       note: freeText().max(LONGEST_NOTE, `At most ${LONGEST_NOTE} characters`).optional(),
       status: z.enum(FAVORITE_STATUSES).optional(),
+      major: cipCode.nullable().optional(),
       position: z.int().min(0).max(10_000).optional(),
     }),
     response: favorite,

@@ -7,13 +7,12 @@ import { MATCH_WORDS } from '../domain/matching/match-param-words.ts';
 import { MATCH_PARAMS } from '../domain/matching/match-params.ts';
 import { MATCH_KEYS } from '../domain/matching/fits.ts';
 import { LONGEST_SAVED_NAME } from '../domain/matching/session.ts';
-import { toCipCode } from '../domain/majors/cip-code.ts';
 import { COLLEGE_KINDS } from '../domain/rankings/list-kinds.ts';
 import { RANK_GROUPS } from '../domain/order/rank-group.ts';
 import { searchParams, searchResult } from './colleges.contract.ts';
 import { CRITERIA } from '../domain/shared/method.ts';
 import { noContent, savedName } from './shapes/account-shapes.ts';
-import { timestamp, paramCodecs, rowId } from './shapes/codecs.ts';
+import { cipCode, paramCodecs, rowId, timestamp } from './shapes/codecs.ts';
 import { collegeCard, record } from './shapes/college-shapes.ts';
 import { defineContract } from './endpoint.ts';
 
@@ -48,11 +47,7 @@ const several = <T extends readonly string[]>(values: T) =>
 export const answers = z
   .strictObject({
     /** CIP codes of families, majors or programs. */
-    majors: z
-      .array(z.string().refine((code) => toCipCode(code) === code, 'A CIP code like 51, 51.38 or 51.3801'))
-      .max(MOST_MAJORS, `At most ${MOST_MAJORS}`)
-      .readonly()
-      .optional(),
+    majors: z.array(cipCode).max(MOST_MAJORS, `At most ${MOST_MAJORS}`).readonly().optional(),
     size: z.enum(SIZE_BANDS).optional(),
     types: several(COLLEGE_KINDS).optional(),
     states: several(STATE_CODES).optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CSV_HEADS } from '../../domain/colleges/shown/csv-words.ts';
+import { toCipCode } from '../../domain/majors/cip-code.ts';
 import type { QueryValues } from '../../domain/shared/query-string.ts';
 import type { ParamWords } from '../../domain/shared/param-words.ts';
 import type { Param } from '../../domain/shared/query-params.ts';
@@ -12,6 +13,13 @@ export const wholeNumber = (max: number) => {
     .codec(z.string().regex(/^\d{1,10}$/, description), z.int().max(max, description), { decode: Number, encode: String })
     .meta({ description, example: '20' });
 };
+
+const CIP_CODE = 'A CIP code like 51, 51.38 or 51.3801';
+/** The CIP code of a family, a major or a program: 2, 4 or 6 digits. */
+export const cipCode = z
+  .string()
+  .refine((code) => toCipCode(code) === code, CIP_CODE)
+  .meta({ description: CIP_CODE, example: '51.38' });
 
 const ID_LIST = 'Whole numbers separated by commas, at most 100';
 export const idList = z

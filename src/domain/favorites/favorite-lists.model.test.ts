@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { Knex } from 'knex';
 import { aCollege } from '../colleges/college.fixture.ts';
 import { DomainError } from '../shared/domain-error.ts';
+import { someMajorWords } from '../majors/majors.fixture.ts';
 import { createFavorites, type Favorites } from './favorites.use-cases.ts';
 import { aCollegeRow } from '../../adapters/knex/testing/college-row.fixture.ts';
 import { createKnexPorts } from '../../adapters/knex/index.ts';
@@ -30,6 +31,7 @@ beforeAll(async () => {
   favorites = createFavorites({
     ...createKnexPorts(db).favorites,
     colleges: { byIds: (ids) => records.filter(({ id }) => ids.includes(id)) },
+    vocabulary: { words: someMajorWords },
     newToken: () => 'not used',
   });
 });

@@ -9,6 +9,8 @@ export interface Favorite {
   createdAt: Date;
   note: string;
   status: FavoriteStatus;
+  /** The CIP code of the family, major or program for which it was saved. Null: none. */
+  major: string | null;
   /** The lists that it is in, ascending. */
   listIds: number[];
   /** The order of all saved colleges; equal positions are ordered by time, the newest first. */
@@ -16,7 +18,7 @@ export interface Favorite {
 }
 
 /** The fields that the owner can change. */
-export type FavoriteChange = Partial<Pick<Favorite, 'note' | 'status' | 'position'>>;
+export type FavoriteChange = Partial<Pick<Favorite, 'note' | 'status' | 'major' | 'position'>>;
 
 /** A named list of favorites. A favorite can be in several lists. */
 export interface FavoriteList {

@@ -1,4 +1,5 @@
 import type { CollegeRecord } from '../colleges/college.ts';
+import type { Majors } from '../majors/majors.ts';
 import type { NamedRows } from '../saved-items/named-item.ts';
 import type { Transact } from '../transactions/transact.ts';
 import type { Favorite, FavoriteChange, FavoriteList, MemberChange } from './favorite.ts';
@@ -20,6 +21,8 @@ export interface FavoriteRows {
   collegeIds(userId: number): Promise<number[]>;
   /** Saves new colleges, the oldest first, without those that the catalog has lost. Returns how many. */
   add(userId: number, collegeIds: readonly number[]): Promise<number>;
+  /** Replaces the majors of saved colleges: CIP codes by the id of the college. Leaves out colleges that are not saved. */
+  chooseMajors(userId: number, majors: ReadonlyMap<number, string>): Promise<void>;
   /** Those of the given colleges that are saved. */
   among(userId: number, collegeIds: readonly number[]): Promise<Favorite[]>;
 }
@@ -62,4 +65,5 @@ export interface FavoritesAdapters {
 
 export interface FavoritesPorts extends FavoritesAdapters {
   colleges: KnownColleges;
+  vocabulary: { words(): { majors: Pick<Majors, 'nameOf'> } };
 }

@@ -70,6 +70,74 @@ describe('PUT /api/favorites/:collegeId', () => {
   });
 });
 
+describe('the major of a favorite', () => {
+  const NURSING = { code: '51.38', name: 'Nursing' };
+  const save = (collegeId: number, major: string) => ada.call('PUT', `/api/favorites/${collegeId}?major=${major}`);
+  const majors = async () => Object.fromEntries((await all()).map(({ collegeId, major }) => [collegeId, major]));
+
+  it('is kept with the college, and replaced by the next one', async () => {
+    const favorite = (await (await save(1, '51.38')).json()) as FavoriteWire;
+    fitting(favoritesContract.add.response, favorite);
+    expect(favorite.major).toEqual(NURSING);
+    await add(1);
+    await add(2);
+    expect(await majors()).toEqual({ 1: NURSING, 2: null });
+    expect((await save(1, '11.0701')).status).toBe(200);
+    expect((await majors())[1]?.code).toBe('11.0701');
+  });
+
+  it('is changed and removed by its owner, and stays when another field changes', async () => {
+    await add(1);
+    expect((await change(1, { major: '51.38' })).status).toBe(200);
+    await change(1, { note: 'Near the sea' });
+    expect(await majors()).toEqual({ 1: NURSING });
+    await change(1, { major: null });
+    expect(await majors()).toEqual({ 1: null });
+  });
+
+  it.each(['nursing', '5138', '51.38,11.07', '51.3'])('is a code of the CIP: %s is not', async (major) => {
+    await add(1);
+    const fault = { errors: [{ path: 'major', message: 'A CIP code like 51, 51.38 or 51.3801' }] };
+    for (const response of [await save(2, major), await change(1, { major })]) {
+      expect([response.status, await response.json()]).toMatchObject([400, fault]);
+    }
+    expect(await majors()).toEqual({ 1: null });
+  });
+
+  it('is a known one', async () => {
+    await add(1);
+    for (const response of [await save(2, '98.7654'), await change(1, { major: '98.7654' })]) {
+      const fault = { code: 'major.unknown', errors: [{ path: 'major', message: 'No major has this code.' }] };
+      expect([response.status, await response.json()]).toMatchObject([400, fault]);
+    }
+    expect(await majors()).toEqual({ 1: null });
+  });
+
+  it('comes with a merge: that of the browser wins where it has one', async () => {
+    await save(1, '11.07');
+    await save(2, '11.07');
+    const given = { 1: '51.38', 3: '51.38', 4: '98.7654', 5: '51.38' };
+    const merged = await ada.call('POST', '/api/favorites/merge', { collegeIds: [1, 2, 3, 4], majors: given });
+    fitting(favoritesContract.merge.response, await merged.json());
+    expect(await majors()).toMatchObject({ 1: NURSING, 2: { code: '11.07' }, 3: NURSING, 4: null });
+    expect((await ada.call('POST', '/api/favorites/merge', { collegeIds: [1], majors: { 1: 'x' } })).status).toBe(400);
+    expect((await ada.call('POST', '/api/favorites/merge', { collegeIds: [1], majors: { x: '51' } })).status).toBe(400);
+  });
+
+  it('of another person stays', async () => {
+    const other = await ada.app.register();
+    await ada.call('PUT', '/api/favorites/1?major=51', undefined, other.token);
+    await save(1, '51.38');
+    await change(1, { major: null });
+    expect((await all(other.token))[0]?.major).toMatchObject({ code: '51' });
+  });
+
+  it('has a form that the table checks', async () => {
+    const row = { user_id: ada.user.id, college_id: 1, major: '5138' };
+    await expect(ada.app.db('user_favorites').insert(row)).rejects.toThrow('user_favorites_major_check');
+  });
+});
+
 describe('GET /api/favorites', () => {
   it('lists the user’s favorites, newest first', async () => {
     const other = await ada.app.register();
@@ -158,7 +226,7 @@ describe('POST /api/favorites/merge', () => {
 describe('GET /api/favorites/export.csv', () => {
   it('has a row with figures for each college, and no cell that a spreadsheet would execute', async () => {
     const list = (await (await ada.call('POST', '/api/favorite-lists', { name: '+Dream' })).json()) as { id: number };
-    await add(1);
+    await ada.call('PUT', '/api/favorites/1?major=51.38');
     await add(FORMULA);
     await change(1, { note: '=1+1, "quoted"\nsecond line', status: 'admitted' });
     await ada.call('PATCH', `/api/favorite-lists/${list.id}`, { add: [1] });
@@ -172,6 +240,7 @@ describe('GET /api/favorites/export.csv', () => {
       expect.objectContaining({
         college: `'=HYPERLINK("x")`,
         status: 'considering',
+        major: '',
         lists: '',
         note: '',
         netPrice: '',
@@ -182,6 +251,7 @@ describe('GET /api/favorites/export.csv', () => {
         city: 'Springfield',
         state: 'AL',
         status: 'admitted',
+        major: 'Nursing',
         lists: "'+Dream; Near",
         note: `'=1+1, "quoted"\nsecond line`,
         unitId: '100001',

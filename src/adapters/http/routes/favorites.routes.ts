@@ -19,11 +19,11 @@ export function favoritesRoutes(favorites: Favorites): Handlers<Contract> {
       return csvReply('favorites', CSV_COLUMNS, csvRows(saved, lists));
     },
     async merge({ caller, body }) {
-      const { added, favorites: all } = await favorites.merge(caller.user.id, body.collegeIds);
+      const { added, favorites: all } = await favorites.merge(caller.user.id, body.collegeIds, majorsIn(body.majors));
       return new Reply(jsonObject<Wire<'merge'>>({ added: json(added), favorites: jsonArray(all.map(favoriteJson)) }));
     },
-    async add({ caller, params }) {
-      const { isNew, favorite } = await favorites.add(caller.user.id, params.collegeId);
+    async add({ caller, params, query }) {
+      const { isNew, favorite } = await favorites.add(caller.user.id, params.collegeId, query.major);
       return new Reply(favoriteJson(favorite), [], isNew ? 201 : 200);
     },
     remove: ({ caller, params }) => favorites.remove(caller.user.id, params.collegeId),
@@ -40,6 +40,9 @@ export function favoritesRoutes(favorites: Favorites): Handlers<Contract> {
   };
 }
 
+const majorsIn = (byCollege: Readonly<Record<string, string>> = {}): Map<number, string> =>
+  new Map(Object.entries(byCollege).map(([id, code]) => [Number(id), code]));
+
 const favoriteJson = ({ college, createdAt, ...favorite }: FavoriteCollege): Json<Wire<'add'>> =>
   withCard(college, { ...favorite, createdAt: createdAt.toISOString() });
 
@@ -48,6 +51,7 @@ const CSV_COLUMNS = [
   'city',
   'state',
   'status',
+  'major',
   'lists',
   'note',
   'keptSince',
@@ -62,13 +66,14 @@ const CSV_COLUMNS = [
 /** Figures have the units of the store. */
 function csvRows(saved: readonly FavoriteCollege[], lists: readonly FavoriteList[]) {
   const listNames = new Map(lists.map(({ id, name }) => [id, name]));
-  return saved.map(({ college, status, listIds, note, createdAt }) => {
+  return saved.map(({ college, status, major, listIds, note, createdAt }) => {
     const { acceptanceRate, graduationRate, medianEarnings } = cardOf(college).figures;
     return {
       college: college.name,
       city: college.location,
       state: college.state,
       status,
+      major: major?.name ?? null,
       lists: listIds.flatMap((id) => listNames.get(id) ?? []).join('; '),
       note,
       keptSince: createdAt.toISOString(),

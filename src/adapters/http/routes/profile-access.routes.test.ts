@@ -244,7 +244,7 @@ describe('GET /api/user/export', () => {
     const otherUser = await ada.app.register({ firstName: 'Charles', lastName: 'Babbage' });
     await ada.app.call('PUT', '/api/favorites/1', undefined, otherUser.token);
     await ada.call('PUT', '/api/favorites/2');
-    await ada.call('PATCH', '/api/favorites/2', { note: 'Near the sea', status: 'applying' });
+    await ada.call('PATCH', '/api/favorites/2', { note: 'Near the sea', status: 'applying', major: '51.38' });
     await ada.call('POST', '/api/favorite-lists', { name: 'Far away' });
     await ada.app.db('users').where({ id: ada.user.id }).update({ email_verified: true });
     const { id: conversationId, provider } = await startConversation(ada.app, memberOf(ada.app, ada));
@@ -299,6 +299,7 @@ describe('GET /api/user/export', () => {
           college: expect.any(String) as string,
           note: 'Near the sea',
           status: 'applying',
+          major: '51.38',
           listIds: [],
           position: 0,
           createdAt: expect.any(String) as string,

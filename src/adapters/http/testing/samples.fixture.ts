@@ -101,8 +101,8 @@ export function samplesFor(app: DatabaseApp, staff: string): Record<string, () =
       return mine({ path: `/api/user/passkeys/${id}`, body: { password: PASSWORD, code: recoveryCodes.pop() } });
     },
     'secondStep.removeSecondStep': () => mine({ body: { password: PASSWORD, code: recoveryCodes.pop() } }),
-    'favorites.add': () => mine({ path: '/api/favorites/1' }),
-    'favorites.merge': () => mine({ body: { collegeIds: [1, 2, 999] } }),
+    'favorites.add': () => mine({ path: '/api/favorites/1?major=51.38' }),
+    'favorites.merge': () => mine({ body: { collegeIds: [1, 2, 999], majors: { 2: '51' } } }),
     'favorites.change': () => mine({ path: '/api/favorites/1', body: { note: 'Near the sea' } }),
     'favorites.list': () => mine(),
     'favorites.exportCsv': () => mine(),

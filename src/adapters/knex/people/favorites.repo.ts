@@ -14,6 +14,7 @@ interface FavoriteRow {
   created_at: Date;
   note: string;
   status: FavoriteStatus;
+  major: string | null;
   list_ids: number[];
   position: number;
 }
@@ -39,11 +40,11 @@ export const createFavoriteStore = (db: Knex): FavoriteStore => ({
     await rowsOf(db, userId).where({ college_id: collegeId }).delete();
   },
 
-  async change(userId, collegeId, { note, status, position }) {
+  async change(userId, collegeId, { note, status, major, position }) {
     const [row] = await rowsOf(db, userId)
       .where({ college_id: collegeId })
       // SQL has no update without columns; the college id keeps its value.
-      .update({ college_id: collegeId, ...definedColumns({ note, status, position }) })
+      .update({ college_id: collegeId, ...definedColumns({ note, status, major, position }) })
       .returning<FavoriteRow[]>(['*', db.raw(WITH_LISTS)]);
     return row && toFavorite(row);
   },
@@ -62,6 +63,15 @@ export const createFavoriteRows = (trx: Knex.Transaction): FavoriteRows => ({
     return rows.length;
   },
 
+  async chooseMajors(userId, majors) {
+    if (majors.size === 0) return;
+    await trx.raw(
+      `update user_favorites set major = given.major from unnest(?::int[], ?::text[]) as given (id, major)
+        where user_id = ? and college_id = given.id`,
+      [[...majors.keys()], [...majors.values()], userId],
+    );
+  },
+
   async among(userId, collegeIds) {
     const rows = await shownOf(trx, userId).whereIn('college_id', collegeIds);
     return rows.map(toFavorite);
@@ -77,6 +87,7 @@ const toFavorite = (row: FavoriteRow): Favorite => ({
   createdAt: row.created_at,
   note: row.note,
   status: row.status,
+  major: row.major,
   listIds: row.list_ids,
   position: row.position,
 });

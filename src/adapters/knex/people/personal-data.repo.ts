@@ -99,6 +99,7 @@ const favoritesOf = (db: Knex, userId: number): Promise<PersonalData['favorites'
       college: 'colleges.name',
       note: 'note',
       status: 'status',
+      major: 'major',
       listIds: db.raw(LIST_IDS),
       position: 'position',
       createdAt: 'user_favorites.created_at',

@@ -57,6 +57,8 @@ export interface PersonalData {
     college: string;
     note: string;
     status: string;
+    /** A CIP code; null: none chosen. */
+    major: string | null;
     listIds: number[];
     position: number;
     createdAt: Date;

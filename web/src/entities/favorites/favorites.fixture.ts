@@ -9,6 +9,7 @@ export const aFavorite = (collegeId: number, overrides: Partial<Favorite> = {}):
   createdAt: `2026-05-01T12:00:${String(collegeId).padStart(2, '0')}.000Z`,
   note: '',
   status: 'considering',
+  major: null,
   listIds: [],
   position: 0,
   college: cardOf(aCollege({ id: collegeId, name: `College ${collegeId}` })),
