@@ -9,12 +9,15 @@ import { withMembers, type MemberChange } from './members.ts';
 import { reordered } from '../order.ts';
 
 type Change = Partial<Pick<Favorite, 'note' | 'status' | 'position'>>;
+type SentChange = Change & { major?: string | null };
 
 export interface FavoriteChanges {
   /** Shows the change at once. On failure reverts it and shows a message. */
   change(favorite: Favorite, change: Change): Promise<void>;
   /** Waits for the server and throws `ApiError`, so that the form keeps the typed text. */
   saveNote(favorite: Favorite, note: string): Promise<void>;
+  /** Waits for the server, which knows the name of the code; null removes the major. A failure shows a message. */
+  changeMajor(favorite: Favorite, code: string | null): Promise<void>;
   /** Adds colleges to a list or removes them, at once. On failure reverts it and shows a message. */
   changeMembers(list: FavoriteList, change: MemberChange): Promise<void>;
   /** Offers to undo it. */
@@ -45,9 +48,9 @@ function createFavoriteChanges({ api, queries }: Site): FavoriteChanges {
     await queries.cancelQueries({ queryKey });
     queries.setQueryData(queryKey, (before) => before && update(before));
   };
-  const setOne = (collegeId: number, change: Change) =>
+  const setOne = (collegeId: number, change: Partial<Favorite>) =>
     set((before) => before.map((one) => (one.collegeId === collegeId ? { ...one, ...change } : one)));
-  const send = (collegeId: number, body: Change) => api.favorites.change({ params: { collegeId }, body });
+  const send = (collegeId: number, body: SentChange) => api.favorites.change({ params: { collegeId }, body });
   const sendMembers = (id: number, { add = [], remove = [] }: MemberChange) =>
     api.favorites.changeList({ params: { id }, body: { add: [...add], remove: [...remove] } });
   const changeMembers = async (list: FavoriteList, change: MemberChange): Promise<boolean> => {
@@ -66,11 +69,11 @@ function createFavoriteChanges({ api, queries }: Site): FavoriteChanges {
   };
 
   const restore = async (favorite: Favorite) => {
-    const { collegeId, note, status, listIds, position } = favorite;
+    const { collegeId, note, status, major, listIds, position } = favorite;
     try {
       await enqueue(async () => {
         await api.favorites.add({ params: { collegeId } });
-        await send(collegeId, { note, status, position });
+        await send(collegeId, { note, status, major: major?.code ?? null, position });
         for (const id of listIds) await sendMembers(id, { add: [collegeId] });
       });
     } catch (error) {
@@ -92,6 +95,15 @@ function createFavoriteChanges({ api, queries }: Site): FavoriteChanges {
     async saveNote({ collegeId }, note) {
       const changed = await send(collegeId, { note });
       await setOne(collegeId, { note: changed.note });
+    },
+
+    async changeMajor({ collegeId, college }, code) {
+      try {
+        const changed = await enqueue(() => send(collegeId, { major: code }));
+        await setOne(collegeId, { major: changed.major });
+      } catch (error) {
+        reportFailure(`The major for ${college.name} could not be changed`, error);
+      }
     },
 
     async changeMembers(list, change) {

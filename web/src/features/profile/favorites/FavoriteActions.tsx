@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { MAX_COMPARED } from '../../../api/domain/colleges.ts';
 import type { Favorite, FavoriteList } from '../../../api/domain/favorites.ts';
-import { compareHref, compareId } from '../../../entities/compare/store.ts';
 import { useCoveredHeight } from '../../../lib/use-covered-height.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { SendButton } from '../../../ui/form/SendButton.tsx';
 import { ChoiceBox } from '../../../entities/favorites/lists/ChoiceBox.tsx';
 import { AddToListDialog } from '../../../entities/favorites/lists/AddToListDialog.tsx';
+import { compareSavedHref } from '../../../entities/favorites/major/compare-saved.ts';
 import { partOf } from '../../../entities/favorites/lists/members.ts';
 import { ShareDialog } from './lists/ShareDialog.tsx';
 import { useShare } from './lists/use-share.ts';
@@ -92,7 +92,11 @@ function Compare({ favorites, isChosen }: { favorites: readonly Favorite[]; isCh
     );
   }
   return (
-    <ButtonLink variant="secondary" size="small" to={compareHref(compared.map(({ college }) => compareId(college)))}>
+    <ButtonLink
+      variant="secondary"
+      size="small"
+      to={compareSavedHref(compared.map(({ college, major }) => ({ college, major: major?.code })))}
+    >
       {words}
     </ButtonLink>
   );

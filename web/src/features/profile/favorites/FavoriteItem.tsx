@@ -8,6 +8,7 @@ import { OwnChance } from '../../../entities/match/OwnChance.tsx';
 import { hasScore, usePrivateAnswers } from '../../../entities/match/private-answers.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { ChoiceBox } from '../../../entities/favorites/lists/ChoiceBox.tsx';
+import { SavedMajor } from '../../../entities/favorites/major/SavedMajor.tsx';
 import { filterHref } from './filter.ts';
 import { STATUS_WORDS } from './favorite-words.ts';
 import { RecentChanges } from './RecentChanges.tsx';
@@ -89,6 +90,7 @@ export function FavoriteItem({ favorite, lists, changes, isChosen, onChoose, isF
         </div>
       </div>
       <CollegeFigures college={college} student={student} className="mt-3 border-t border-line pt-3" />
+      <SavedMajor college={college} major={favorite.major} onMajor={(code) => void changes.changeMajor(favorite, code)} />
       <NoteEditor favorite={favorite} onSave={(note) => changes.saveNote(favorite, note)} />
       <RecentChanges favorite={favorite} />
     </article>

@@ -30,6 +30,8 @@ beforeAll(() => {
 });
 afterEach(cleanup);
 
+const NURSING = { code: '51.38', name: 'Nursing' };
+
 const names = () => screen.getAllByRole('heading', { level: 4, hidden: true }).map(({ textContent }) => textContent);
 const count = () => screen.getByText(/^[\d,]+ (of [\d,]+ )?colleges?$/, { selector: '[role=status]' }).textContent;
 /** A change responds with the changed favorite. */
@@ -136,7 +138,7 @@ describe('a favorite', () => {
   });
 
   it('is removed at once, and undo restores it with note, status and lists', async () => {
-    const removed = aFavorite(1, { note: 'Big library', status: 'applied', position: 2, listIds: [7, 8] });
+    const removed = aFavorite(1, { note: 'Big library', status: 'applied', major: NURSING, position: 2, listIds: [7, 8] });
     let favorites = [removed, aFavorite(2)];
     const { sent } = await panel(favorites, {
       'favorites.list': () => favorites,
@@ -159,7 +161,7 @@ describe('a favorite', () => {
     expect(sent.map(({ method, path, body }) => [method, path, body])).toEqual([
       ['DELETE', '/api/favorites/1', undefined],
       ['PUT', '/api/favorites/1', undefined],
-      ['PATCH', '/api/favorites/1', { note: 'Big library', status: 'applied', position: 2 }],
+      ['PATCH', '/api/favorites/1', { note: 'Big library', status: 'applied', major: '51.38', position: 2 }],
       ['PATCH', '/api/favorite-lists/7', { add: [1], remove: [] }],
       ['PATCH', '/api/favorite-lists/8', { add: [1], remove: [] }],
     ]);
@@ -170,6 +172,25 @@ describe('a favorite', () => {
     press('Remove College 1 from my colleges');
     await waitFor(() => expect(lastToast()?.title).toBe('College 1 could not be removed'));
     await waitFor(() => expect(names()).toEqual(['College 1']));
+  });
+});
+
+describe('the major', () => {
+  it('leads to what the college teaches, and can be removed', async () => {
+    const favorite = aFavorite(1, { major: NURSING });
+    const { sent } = await panel([favorite], { 'favorites.change': () => ({ ...favorite, major: null }) });
+    expect(screen.getByRole('link', { name: 'Nursing' }).getAttribute('href')).toBe(`/colleges/${favorite.college.slug}#majors`);
+    press('Remove major for College 1');
+    expect(await screen.findByRole('button', { name: 'Add a major for College 1' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Nursing' })).toBeNull();
+    expect(sent.map(({ path, body }) => [path, body])).toEqual([['/api/favorites/1', { major: null }]]);
+  });
+
+  it('stays if the change fails', async () => {
+    await panel([aFavorite(1, { major: NURSING })], { 'favorites.change': () => refuse(503, 'Later.') });
+    press('Remove major for College 1');
+    await waitFor(() => expect(lastToast()?.title).toBe('The major for College 1 could not be changed'));
+    expect(screen.getByRole('link', { name: 'Nursing' })).toBeTruthy();
   });
 });
 
