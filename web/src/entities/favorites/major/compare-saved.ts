@@ -1,4 +1,3 @@
-import { majorOf } from '../../../api/domain/majors.ts';
 import { compareHref, compareId } from '../../compare/store.ts';
 
 interface Saved {
@@ -7,9 +6,9 @@ interface Saved {
   major: string | null | undefined;
 }
 
-/** The address of a comparison of saved colleges. It shows the major for which all of them are saved, if that is one. */
+/** The address of a comparison of saved colleges. It shows the major for which all of them are saved, if that is the same. */
 export function compareSavedHref(saved: readonly Saved[]): string {
   const href = compareHref(saved.map(({ college }) => compareId(college)));
-  const [major, ...others] = new Set(saved.map((one) => majorOf(one.major ?? '')));
+  const [major, ...others] = new Set(saved.map((one) => one.major ?? ''));
   return major !== undefined && major !== '' && others.length === 0 ? `${href}&major=${major}` : href;
 }
