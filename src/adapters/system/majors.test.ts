@@ -1,6 +1,7 @@
 import { slugify } from '../../domain/colleges/slug.ts';
 import { STATES } from '../../domain/colleges/states.ts';
-import { digitsOf, majorOf, toCipCode } from '../../domain/majors/cip-code.ts';
+import { toCipCode } from '../../domain/majors/cip-code.ts';
+import { digitsOf, majorOf } from '../../domain/majors/cip-parts.ts';
 import { foldName } from '../../domain/shared/fold-name.ts';
 import { readMajorWords } from './majors.ts';
 

@@ -1,4 +1,4 @@
-import { digitsOf } from '../majors/cip-code.ts';
+import { digitsOf } from '../majors/cip-parts.ts';
 import { compareTitles, type TitleComparison } from './compare-titles.ts';
 import type { Definition, DefinitionFile } from './definition.ts';
 import type { DefinitionsPorts, DefinitionTables, StoredDefinitionFile } from './definitions.ports.ts';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { digitsOf, familyOf, majorOf, toCipCode } from './cip-code.ts';
+import { toCipCode } from './cip-code.ts';
+import { digitsOf, familyOf, majorOf } from './cip-parts.ts';
 
 const digits = (length: number) =>
   fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length }).map((all) => all.join(''));

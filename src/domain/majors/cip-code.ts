@@ -1,5 +1,4 @@
-/** The digits of a code: a family has 2, a major 4, a program 6. */
-export type CipDigits = 2 | 4 | 6;
+import type { CipDigits } from './cip-parts.ts';
 
 /** A spreadsheet writes ="52.02" so that the code stays a text. */
 const IN_SPREADSHEET = /^="(.*)"$/;
@@ -7,7 +6,6 @@ const WITH_POINT = /^\d{1,2}\.(?:\d{2}|\d{4})$/;
 const WITHOUT_POINT = /^\d{1,6}$/;
 const NO_FAMILY = '00';
 const FAMILY_LENGTH = 2;
-const MAJOR_LENGTH = 5;
 
 /**
  * The code of the Classification of Instructional Programs (CIP) in a text: "52", "52.02" or "52.0201". Null for any other text. Files
@@ -24,16 +22,3 @@ export function toCipCode(text: string, digits?: CipDigits): string | null {
   if (family === NO_FAMILY) return null;
   return padded.length === FAMILY_LENGTH ? family : `${family}.${padded.slice(FAMILY_LENGTH)}`;
 }
-
-/** The first 4 digits of a code with the point: "51.38" for "51.3801". A family stays as it is. */
-export const majorOf = (code: string): string => code.slice(0, MAJOR_LENGTH);
-
-/** The first 2 digits of a code: "51" for "51.3801". */
-export const familyOf = (code: string): string => code.slice(0, FAMILY_LENGTH);
-
-/** The number of digits of a code as `toCipCode` returns it. */
-export const digitsOf = (code: string): CipDigits => (code.length === FAMILY_LENGTH ? 2 : code.length === MAJOR_LENGTH ? 4 : 6);
-
-/** The part of a choice of codes within a major: the major itself, or its chosen programs. Empty: the choice has nothing of it. */
-export const codesWithin = (chosen: readonly string[], major: string): string[] =>
-  chosen.some((code) => digitsOf(code) < 6 && major.startsWith(code)) ? [major] : chosen.filter((code) => majorOf(code) === major);

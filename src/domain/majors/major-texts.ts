@@ -1,6 +1,6 @@
 import { groupBy } from '../shared/collections.ts';
 import { foldName } from '../shared/fold-name.ts';
-import { majorOf } from './cip-code.ts';
+import { majorOf } from './cip-parts.ts';
 import type { Majors } from './majors.ts';
 
 /** `word`: an entry of words of students; `name`: the name of a family, a major or a program; `title`: an official title. */

@@ -1,5 +1,5 @@
 import { addToGroup } from '../shared/collections.ts';
-import { digitsOf, familyOf } from './cip-code.ts';
+import { digitsOf, familyOf } from './cip-parts.ts';
 
 /** A major (4 digits of the CIP), or a family of majors (2 digits). */
 export interface Major {

@@ -1,4 +1,4 @@
-import { digitsOf } from '../majors/cip-code.ts';
+import { digitsOf } from '../majors/cip-parts.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { joinTables } from './join-tables.ts';
 import type { OccupationFile } from './occupation.ts';

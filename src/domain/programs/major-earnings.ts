@@ -1,5 +1,5 @@
 import { CREDENTIALS, type AwardGroup } from '../majors/award-levels.ts';
-import { codesWithin } from '../majors/cip-code.ts';
+import { codesWithin } from '../majors/cip-parts.ts';
 import { readOutcomeKey, type OutcomePart } from '../majors/outcomes.ts';
 import { createLruCache } from '../shared/lru-cache.ts';
 import { eachInSteps, type Steps } from '../shared/steps.ts';

@@ -1,5 +1,5 @@
 import { AWARD_GROUPS, AWARD_LEVELS, awardLevelOf, type AwardGroup } from '../majors/award-levels.ts';
-import { familyOf } from '../majors/cip-code.ts';
+import { familyOf } from '../majors/cip-parts.ts';
 import { eachInSteps, type Steps } from '../shared/steps.ts';
 import { readProgramKey, type AwardsByProgram } from '../majors/awards.ts';
 

@@ -1,4 +1,4 @@
-import { majorOf } from '../majors/cip-code.ts';
+import { majorOf } from '../majors/cip-parts.ts';
 
 /** A program with its awards in each of the years, oldest first. Null: not listed in that year. 0: offered, none awarded. */
 export interface YearlyAwards {

@@ -1,6 +1,6 @@
 import type { Provenance } from '../colleges/sources.ts';
 import { awardLevelOf, awardOrderOf, CREDENTIALS, type AwardGroup, type AwardLevel } from '../majors/award-levels.ts';
-import { familyOf, majorOf } from '../majors/cip-code.ts';
+import { familyOf, majorOf } from '../majors/cip-parts.ts';
 import type { MajorFinder, MajorMatch } from '../majors/major-finder.ts';
 import type { Major, Majors } from '../majors/majors.ts';
 import { outcomeKey, type Outcomes } from '../majors/outcomes.ts';

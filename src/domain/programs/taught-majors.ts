@@ -1,6 +1,6 @@
 import { STATE_CODES, STATES, stateSlug, type StateCode } from '../colleges/states.ts';
 import { AWARD_GROUPS, type AwardGroup } from '../majors/award-levels.ts';
-import { digitsOf, familyOf, majorOf } from '../majors/cip-code.ts';
+import { digitsOf, familyOf, majorOf } from '../majors/cip-parts.ts';
 import type { Major, Majors } from '../majors/majors.ts';
 import { divisionOf } from '../colleges/place/divisions.ts';
 import { groupBy } from '../shared/collections.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { aCollege } from '../colleges/college.fixture.ts';
 import { AWARD_GROUPS, awardLevelOf, CREDENTIALS, type AwardGroup } from '../majors/award-levels.ts';
-import { majorOf } from '../majors/cip-code.ts';
+import { majorOf } from '../majors/cip-parts.ts';
 import { readProgramKey, type AwardsByProgram } from '../majors/awards.ts';
 import { someMajorWords } from '../majors/majors.fixture.ts';
 import type { Outcomes, OutcomesByProgram } from '../majors/outcomes.ts';

@@ -1,5 +1,5 @@
 import type { Provenance } from '../../colleges/sources.ts';
-import { codesWithin } from '../../majors/cip-code.ts';
+import { codesWithin } from '../../majors/cip-parts.ts';
 import type { Majors } from '../../majors/majors.ts';
 import type { FieldEarnings } from '../../programs/field-earnings.ts';
 import type { ProgramIndex } from '../../programs/program-index.ts';

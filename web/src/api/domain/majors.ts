@@ -10,5 +10,5 @@ export type MajorOccupations = WireOf<Contracts['majors']['occupations']>;
 export type RelatedOccupation = MajorOccupations['occupations'][number];
 export type FoundMajor = WireOf<Contracts['majors']['find']>['majors'][number];
 
-export { majorOf } from '../../../../src/domain/majors/cip-code.ts';
+export { majorOf } from '../../../../src/domain/majors/cip-parts.ts';
 export { MIN_COLLEGES_OF_PAGE } from '../../../../src/domain/programs/page-size.ts';
