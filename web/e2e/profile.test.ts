@@ -217,11 +217,11 @@ it('notes, statuses and the order are saved and exported', async () => {
   const [file] = await Promise.all([visit.page.waitForEvent('download'), press('Export CSV')]);
   const csv = await readFile(await file.path(), 'utf8');
   expect(file.suggestedFilename()).toBe('favorites.csv');
-  expect(csv).toMatch(/^\uFEFFcollege,city,state,status,lists,note,/);
+  expect(csv).toMatch(/^\uFEFFcollege,city,state,status,major,lists,note,/);
   const row = csv
     .split('\r\n')
     .find((line) => line.startsWith(newest?.name ?? 'nothing') || line.startsWith(`"${newest?.name ?? 'nothing'}`));
-  expect(row).toContain(',applied,,"\'=SUM(1) ""big"", quiet\nlibrary",');
+  expect(row).toContain(',applied,,,"\'=SUM(1) ""big"", quiet\nlibrary",');
 });
 
 it('undo restores a favorite with its note, and favorite buttons match the profile', async () => {
