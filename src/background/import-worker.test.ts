@@ -69,6 +69,8 @@ async function waiting(): Promise<number> {
 async function killWhile(hold: (trx: Knex.Transaction) => Promise<unknown>): Promise<void> {
   const trx = await app.db.transaction();
   try {
+    // On a slow machine, the process starts for longer than a transaction may be idle, which would end the hold.
+    await trx.raw('set local idle_in_transaction_session_timeout = 0');
     await hold(trx);
     startWorker();
     // The first start compiles the server. The limit is that of the test.
