@@ -90,9 +90,9 @@ it('favorites without an account move to the account, and are on every device', 
   await elsewhere.close();
 }, 120_000);
 
-it('a saved college has the same figures and the same chance signed out and signed in', async () => {
+it('a saved college has the same figures, chance and major signed out and signed in', async () => {
   const { page } = visit;
-  await visit.open('/discover?q=auburn+university');
+  await visit.open('/discover?q=auburn+university&major=51.38');
   await page.evaluate(() => sessionStorage.setItem('match_answers', JSON.stringify({ income: '30001-48000', sat: 1200 })));
   await saveButton(page, 'Auburn University').click();
   await saved(page, 'Auburn University');
@@ -108,10 +108,25 @@ it('a saved college has the same figures and the same chance signed out and sign
   await openSettled(page, `${visit.site.url}/my-colleges`);
   const signedOut = await shown();
   expect(signedOut).toHaveLength(6);
+  const usual = page.viewportSize() ?? { width: 1280, height: 720 };
+  const nursing = page.getByRole('main').getByRole('link', { name: 'Nursing', exact: true });
+  const hasMajorOnPhone = async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await becomes(() => nursing.getAttribute('href'), '/colleges/auburn-university#majors');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    expect(await violationsOf(page)).toEqual([]);
+    await page.setViewportSize(usual);
+  };
+  await hasMajorOnPhone();
   await signUp(page);
   await openSettled(page, `${visit.site.url}/profile?tab=favorites`);
   expect(await shown()).toEqual(signedOut);
-  expect(await violationsOf(page)).toEqual([]);
+  await hasMajorOnPhone();
+  await page.getByRole('button', { name: 'Change major for Auburn University' }).click();
+  await page.getByRole('combobox', { name: 'Major at Auburn University' }).fill('architecture');
+  await page.getByRole('option', { name: 'Architecture', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Architecture', exact: true }).click();
+  await page.getByRole('heading', { name: 'What you can study', exact: true }).waitFor();
 }, 120_000);
 
 it('the keyboard reaches the save button after the name of its college, and presses it', async () => {

@@ -6,6 +6,7 @@ const KEYS = {
   last_answers: 'session',
   student_facts: 'session',
   favorites: 'local',
+  favorite_majors: 'local',
   unsent_messages: 'session',
   roommate_quiz: 'local',
   roommate_draft: 'local',

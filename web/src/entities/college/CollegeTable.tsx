@@ -78,11 +78,13 @@ interface RowProps {
   rank: ReactNode;
   /** Whether the list has programs of two and of four years, so that each row says which. */
   isMixed: boolean;
+  /** The CIP code of the major of the page, for which a college is saved. */
+  major?: string | undefined;
   /** Cells after the name. */
   children: ReactNode;
 }
 
-export function CollegeRow({ college, rank, isMixed, children }: RowProps) {
+export function CollegeRow({ college, rank, isMixed, major, children }: RowProps) {
   const kind = isMixed || isCommunityCollege(college) ? kindText(college) : college.type;
   return (
     <tr role="row" className={`border-t border-line align-top first:border-t-0 hover:bg-tint ${PHONE_ROW} max-md:gap-y-1 max-md:py-2`}>
@@ -103,7 +105,7 @@ export function CollegeRow({ college, rank, isMixed, children }: RowProps) {
               {college.location}, {college.state} · {kind}
             </span>
           </span>
-          <FavoriteToggle college={college} className="-my-2 max-md:-mr-2" />
+          <FavoriteToggle college={college} major={major} className="-my-2 max-md:-mr-2" />
         </span>
       </th>
       {children}

@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import type { Call } from '../../api/client.ts';
 import type { Favorite } from '../../api/domain/favorites.ts';
 import type { Site } from '../../api/site.ts';
+import { LOCAL_MAJORS, localMajors, storedMajors } from './major/local-majors.ts';
 import { FAVORITES_KEY, LOCAL_FAVORITES, localFavorites, replaceLocalFavorites } from './store.ts';
 import { dismissToast, shownToasts } from '../../lib/toast.ts';
 
@@ -22,17 +23,25 @@ const SIGNED_IN = { token: 'a.b.c', user: { firstName: 'Ada', lastName: 'Lovelac
 
 /** A server that stores favorites, and fails or waits on request. */
 function aServer() {
-  const state = { saved: [] as number[], calls: [] as string[], failure: undefined as Error | undefined, delay: Promise.resolve() };
+  const state = {
+    saved: [] as number[],
+    calls: [] as string[],
+    majors: [] as unknown[],
+    failure: undefined as Error | undefined,
+    delay: Promise.resolve(),
+  };
   const answers: Record<string, (call: Call) => unknown> = {
     'favorites.list': () => state.saved.map((id) => aFavorite(id)),
-    'favorites.add': ({ params }) => {
+    'favorites.add': ({ params, query }) => {
       const id = Number(params['collegeId']);
+      state.majors.push(query);
       if (!state.saved.includes(id)) state.saved.unshift(id);
       return aFavorite(id);
     },
     'favorites.remove': ({ params }) => void (state.saved = state.saved.filter((id) => id !== Number(params['collegeId']))),
     'favorites.merge': ({ body }) => {
-      const { collegeIds } = body as { collegeIds: number[] };
+      const { collegeIds, majors } = body as { collegeIds: number[]; majors: object };
+      state.majors.push(majors);
       const added = collegeIds.filter((id) => !state.saved.includes(id));
       state.saved = [...added.toReversed(), ...state.saved];
       return { added: added.length, favorites: state.saved.map((id) => aFavorite(id)) };
@@ -83,6 +92,8 @@ afterEach(() => {
   cleanup();
   forgetSession();
   replaceLocalFavorites([]);
+  storedMajors.clear();
+  window.history.replaceState(null, '', '/');
   jest.useRealTimers();
 });
 
@@ -98,6 +109,29 @@ describe('without an account', () => {
     await settled();
     expect([isPressed(2), localStorage.getItem(LOCAL_FAVORITES)]).toEqual([false, '[1]']);
     expect(server.state.calls).toEqual([]);
+  });
+
+  it('keeps the major of the address with a college, until it is saved without one', async () => {
+    show(1, 2, 3);
+    press(1);
+    window.history.replaceState(null, '', '/discover?state=AL&major=51.38,11');
+    press(2);
+    press(3);
+    await settled();
+    expect([localMajors(), localStorage.getItem(LOCAL_MAJORS)]).toEqual([{ 2: '51.38', 3: '51.38' }, '{"2":"51.38","3":"51.38"}']);
+    window.history.replaceState(null, '', '/');
+    press(3);
+    press(2);
+    press(2);
+    await settled();
+    expect([localFavorites(), localStorage.getItem(LOCAL_MAJORS)]).toEqual([[1, 2], null]);
+  });
+
+  it('ignores stored texts that are no majors', () => {
+    replaceLocalFavorites([1, 2, 4]);
+    localStorage.setItem(LOCAL_MAJORS, '{"1":"nursing","2":"51","x":"51","3":"51","4":null}');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: LOCAL_MAJORS })));
+    expect(localMajors()).toEqual({ 2: '51' });
   });
 
   it('shows what another tab saves', async () => {
@@ -198,6 +232,18 @@ describe('with an account', () => {
     press(1);
     await settled();
     expect(changes()).toEqual(['favorites.add', 'favorites.remove']);
+  });
+
+  it('sends the major of the address, as it was when the button was pressed', async () => {
+    show(1, 2);
+    enter();
+    await settled();
+    window.history.replaceState(null, '', '/alma/results?major=11.0701');
+    press(1);
+    window.history.replaceState(null, '', '/');
+    press(2);
+    await settled();
+    expect(server.state.majors).toEqual([{ major: '11.0701' }, {}]);
   });
 
   it('offers the lists for the last saved college, until it is removed', async () => {
@@ -348,12 +394,14 @@ describe('signing in', () => {
   it('moves local favorites to the account once, and signing out resets the buttons', async () => {
     server.state.saved = [2];
     replaceLocalFavorites([3, 2, 1]);
+    storedMajors.set({ 1: '51.38', 3: '11', 4: '11' });
     show(1, 2, 3, 4);
     enter();
     await settled();
     expect(server.state.saved).toEqual([1, 3, 2]);
     expect([1, 2, 3, 4].map(isPressed)).toEqual([true, true, true, false]);
-    expect(localStorage.getItem(LOCAL_FAVORITES)).toBeNull();
+    expect([LOCAL_FAVORITES, LOCAL_MAJORS].map((key) => localStorage.getItem(key))).toEqual([null, null]);
+    expect(server.state.majors).toEqual([{ 1: '51.38', 3: '11' }]);
     expect(server.state.calls.filter((key) => key === 'favorites.merge')).toHaveLength(1);
     leave();
     await settled();

@@ -1,11 +1,14 @@
 import { Heart } from 'lucide-react';
 import { useSite } from '../../api/site.ts';
 import { useIsFavorite } from './saved.ts';
+import { addressedMajor } from './addressed-major.ts';
 import type { FavoriteCollege } from './store.ts';
 import { toggleFavorite } from './toggle.ts';
 
 interface Props {
   college: FavoriteCollege;
+  /** The CIP code of the major of the page, if its address has no parameter `major`. */
+  major?: string | undefined;
   /** `button`: with its word, beside other buttons. */
   look?: 'icon' | 'button';
   className?: string;
@@ -17,7 +20,7 @@ const LOOKS = {
 } as const;
 
 /** Saves a college to the favorites or removes it. Hidden without scripts, because then nothing can be saved. */
-export function FavoriteToggle({ college, look = 'icon', className = '' }: Props) {
+export function FavoriteToggle({ college, major, look = 'icon', className = '' }: Props) {
   const site = useSite();
   const isSaved = useIsFavorite(college.id);
   return (
@@ -25,7 +28,7 @@ export function FavoriteToggle({ college, look = 'icon', className = '' }: Props
       type="button"
       aria-pressed={isSaved}
       data-print="hide"
-      onClick={() => toggleFavorite(site, { id: college.id, name: college.name }, !isSaved)}
+      onClick={() => toggleFavorite(site, { id: college.id, name: college.name, major: major ?? addressedMajor() }, !isSaved)}
       className={`relative inline-flex shrink-0 items-center text-sm font-medium hover:bg-tint hover:text-primary noscript:hidden ${isSaved ? 'text-primary' : 'text-ink'} ${LOOKS[look]} ${className}`}
     >
       <Heart aria-hidden="true" className={`size-5 ${isSaved ? 'fill-current' : ''}`} />

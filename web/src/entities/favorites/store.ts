@@ -12,6 +12,8 @@ export interface FavoriteCollege {
   /** The catalog's own id, not the UNITID. */
   id: number;
   name: string;
+  /** The CIP code of the major for which it is saved. */
+  major?: string | undefined;
 }
 
 const MAX_ID = 2_147_483_647;
@@ -31,12 +33,6 @@ interface Press {
 
 /** The last press by college id, until the server has answered. */
 const pending = createStoredValue<ReadonlyMap<number, Press>>({ fallback: new Map() });
-
-/** The press of the person who is here now. A press of the person before may still wait for its answer. */
-function ownPress(presses: ReadonlyMap<number, Press>, id: number): boolean | undefined {
-  const press = presses.get(id);
-  return press?.token === currentToken() ? press?.isSaved : undefined;
-}
 
 function idsOf(value: unknown): readonly number[] {
   if (Array.isArray(value) && value.length <= MAX_LOCAL_FAVORITES && value.every(isId)) return [...new Set<number>(value)];
@@ -79,27 +75,18 @@ export function setLocalFavorite(id: number, isSaved: boolean): number | undefin
   return ids.length;
 }
 
-/**
- * Shows the pressed state at once, sends it, then returns to the real state. Of several quick presses only the last one is sent
- * after the current request, and only in the session in which it was pressed.
- */
-export async function setPendingFavorite(id: number, isSaved: boolean, send: (isSaved: boolean) => Promise<void>): Promise<void> {
-  const token = currentToken();
-  const isSending = ownPress(pending.get(), id) !== undefined;
-  pending.set(new Map(pending.get()).set(id, { token, isSaved }));
-  if (isSending) return;
-  const last = () => {
-    const press = pending.get().get(id);
-    return press?.token === token ? press : undefined;
-  };
-  try {
-    let sent = isSaved;
-    await send(sent);
-    while (currentToken() === token && last()?.isSaved === !sent) {
-      sent = !sent;
-      await send(sent);
-    }
-  } finally {
-    if (last()) pending.set(new Map([...pending.get()].filter(([pressed]) => pressed !== id)));
-  }
+/** Shows the pressed state at once, until `endPress`. */
+export function pressFavorite(id: number, isSaved: boolean): undefined {
+  pending.set(new Map(pending.get()).set(id, { token: currentToken(), isSaved }));
+}
+
+/** The pressed state that waits for the server in the session of the token. */
+export function pressOf(id: number, token: string | undefined): boolean | undefined {
+  const press = pending.get().get(id);
+  return press?.token === token ? press?.isSaved : undefined;
+}
+
+/** Shows the real state again. A press of another session stays. */
+export function endPress(id: number, token: string | undefined): void {
+  if (pressOf(id, token) !== undefined) pending.set(new Map([...pending.get()].filter(([pressed]) => pressed !== id)));
 }

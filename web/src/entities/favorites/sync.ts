@@ -3,7 +3,7 @@ import { currentToken } from '../../api/session-store.ts';
 import type { Site } from '../../api/site.ts';
 import { failureText } from '../../lib/api-error.ts';
 import { toast } from '../../lib/toast.ts';
-import { FAVORITES_KEY, localFavorites, replaceLocalFavorites } from './store.ts';
+import { localFavorites } from './store.ts';
 
 /**
  * Call once in the browser. Moves local favorites to the account at sign-in. If that fails, the next page tries again. Returns a
@@ -11,22 +11,15 @@ import { FAVORITES_KEY, localFavorites, replaceLocalFavorites } from './store.ts
  */
 export function syncFavorites(site: Site): () => void {
   const stopSignIn = onSignIn(() => {
-    mergeLocalFavorites(site).catch((error: unknown) => {
+    merge(site).catch((error: unknown) => {
       toast({ title: 'Your saved colleges are not in your account yet', description: failureText(error), tone: 'destructive' });
     });
   });
-  void mergeLocalFavorites(site).catch(() => undefined);
+  void merge(site).catch(() => undefined);
   return stopSignIn;
 }
 
-/** Adds the local favorites to the account. Colleges that are saved during the request stay local. */
-async function mergeLocalFavorites({ api, queries }: Site): Promise<void> {
-  const ids = localFavorites();
-  const token = currentToken();
-  if (ids.length === 0 || token === undefined) return;
-  const { favorites } = await api.favorites.merge({ body: { collegeIds: [...ids] } });
-  if (currentToken() !== token) return;
-  await queries.cancelQueries({ queryKey: FAVORITES_KEY });
-  queries.setQueryData(FAVORITES_KEY, favorites);
-  replaceLocalFavorites(localFavorites().filter((id) => !ids.includes(id)));
+/** Loads no code without local favorites. */
+async function merge(site: Site): Promise<void> {
+  if (localFavorites().length > 0 && currentToken() !== undefined) await (await import('./requests.ts')).mergeLocalFavorites(site);
 }

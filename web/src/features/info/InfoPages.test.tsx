@@ -99,6 +99,7 @@ describe('the legal pages', () => {
       'compare_list',
       'search_columns',
       'favorites',
+      'favorite_majors',
       'roommate_quiz',
       'roommate_draft',
       'sign_up_draft',

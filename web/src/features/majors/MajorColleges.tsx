@@ -3,14 +3,14 @@ import { CollegeRow, CollegeTable, FigureCell, RankNumber } from '../../entities
 import { LISTED_COLUMNS, ListedFigure } from '../../entities/college/ListedFigure.tsx';
 import { awardedText, yearText } from './major-words.ts';
 
-interface Props extends Pick<MajorWhere, 'items' | 'newest'> {
+interface Props extends Pick<MajorWhere, 'items' | 'newest' | 'code'> {
   caption: string;
 }
 
 const { netPrice, graduationRate, medianEarnings } = LISTED_COLUMNS;
 
 /** The colleges with the most awards in the major. The price and the outcomes are of the whole college. */
-export function MajorColleges({ caption, items, newest }: Props) {
+export function MajorColleges({ caption, items, newest, code }: Props) {
   const awarded = { head: `Degrees and certificates, ${yearText(newest)}`, short: 'Awarded' };
   return (
     <>
@@ -21,7 +21,7 @@ export function MajorColleges({ caption, items, newest }: Props) {
         {/* A phone shows ten of them: each takes the height of five rows of a wide screen. */}
         <tbody className="max-md:block max-md:[&>:nth-child(n+11)]:hidden">
           {items.map(({ awards, college }, index) => (
-            <CollegeRow key={college.id} college={college} rank={<RankNumber rank={rankAt(items, index)} />} isMixed>
+            <CollegeRow key={college.id} college={college} rank={<RankNumber rank={rankAt(items, index)} />} isMixed major={code}>
               <FigureCell>
                 <span className={awards === 0 ? 'text-xs text-muted' : 'figure font-semibold'}>{awardedText(awards, newest)}</span>
               </FigureCell>

@@ -1,9 +1,11 @@
 /** @jest-environment jsdom */
 import { hrefOf, renderPage, type } from '../../lib/page.fixture.ts';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { cardOf } from '../../../../src/adapters/http/answer/views.ts';
 import { aCollege } from '../../../../src/domain/colleges/college.fixture.ts';
 import type { MajorFamilies, MajorWhere } from '../../api/domain/majors.ts';
+import { localMajors, storedMajors } from '../../entities/favorites/major/local-majors.ts';
+import { replaceLocalFavorites } from '../../entities/favorites/store.ts';
 import { AwardLevels } from './AwardLevels.tsx';
 import { allCollegesHref, majorHref } from './major-address.ts';
 import { introOf } from './major-words.ts';
@@ -124,6 +126,16 @@ it('earnings and debt say whose they are, and missing ones are not 0', () => {
   cleanup();
   renderPage(<MajorOutcomes {...NURSING} outcomes={[]} />);
   expect(screen.queryByRole('heading')).toBeNull();
+});
+
+it('a college of the page is saved for its major', async () => {
+  renderPage(<MajorColleges caption="Colleges" {...NURSING} />);
+  const [save] = screen.getAllByRole('button', { name: /^Save / });
+  if (save) fireEvent.click(save);
+  await waitFor(() => expect(Object.values(localMajors())).toEqual([NURSING.code]));
+  cleanup();
+  replaceLocalFavorites([]);
+  storedMajors.clear();
 });
 
 it('colleges with as many awards share a rank', () => {

@@ -74,7 +74,7 @@ function Colleges({ major }: { major: MajorWhere }) {
       <h2 className="mt-10 text-2xl">{title}</h2>
       <ResultsRegion>
         <Suspense>
-          <tableChunk.Component caption={title} items={major.items} newest={major.newest} />
+          <tableChunk.Component caption={title} items={major.items} newest={major.newest} code={major.code} />
         </Suspense>
       </ResultsRegion>
       <p className="mt-6" data-print="hide">

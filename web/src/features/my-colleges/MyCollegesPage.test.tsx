@@ -9,6 +9,7 @@ import { createClient } from '../../api/client.ts';
 import { SIGNED_OUT, setSessionInPage, storeUser } from '../../api/session-store.ts';
 import { createQueries, SiteContext } from '../../api/site.ts';
 import { replaceCompareList } from '../../entities/compare/store.ts';
+import { localMajors, storedMajors } from '../../entities/favorites/major/local-majors.ts';
 import { localFavorites, replaceLocalFavorites } from '../../entities/favorites/store.ts';
 import { saveLastAnswers } from '../../entities/match/last-answers.ts';
 import { savePrivateAnswers } from '../../entities/match/private-answers.ts';
@@ -18,6 +19,10 @@ import { Component as MyCollegesPage } from './MyCollegesPage.tsx';
 configure({ asyncUtilTimeout: 5000 });
 
 const UNKNOWN_ID = 99;
+const MAJORS = [
+  { code: '11', name: 'Computing', matched: 'computing' },
+  { code: '51.38', name: 'Nursing', matched: 'nursing' },
+];
 const card = (id: number) =>
   cardOf(aCollege({ id, ipedsUnitId: 1000 + id, name: `College ${id}`, netPricePublic: 10_000, acceptanceRateNum: 0.6, avgSAT: 1300 }));
 
@@ -28,15 +33,12 @@ function Here() {
 
 function open() {
   const queries = createQueries();
-  const api = createClient(({ query }) =>
-    Promise.resolve(
-      (query['ids'] ?? '')
-        .split(',')
-        .map(Number)
-        .filter((id) => id !== UNKNOWN_ID)
-        .map(card),
-    ),
-  );
+  const api = createClient(({ key, query }) => {
+    const ids = (query['ids'] ?? '').split(',').map(Number);
+    if (key === 'majors.find')
+      return Promise.resolve({ majors: MAJORS.filter(({ code }) => code === query['q'] || query['q'] === 'computing') });
+    return Promise.resolve(key === 'majors.families' ? { families: [] } : ids.filter((id) => id !== UNKNOWN_ID).map(card));
+  });
   render(
     <MemoryRouter initialEntries={['/my-colleges']}>
       <SiteContext value={{ api, queries, publicUrl: '', onServer: false, structuredData: [] }}>
@@ -59,6 +61,7 @@ beforeEach(() => setSessionInPage(SIGNED_OUT));
 afterEach(() => {
   cleanup();
   replaceLocalFavorites([]);
+  storedMajors.clear();
   replaceCompareList([]);
   savePrivateAnswers({});
   for (const { id } of shownToasts()) dismissToast(id);
@@ -107,6 +110,7 @@ it('shows the chance of admission once a score is known', async () => {
 
 it('removes a college with a press on its heart, and brings it back to its place', async () => {
   replaceLocalFavorites([1, 2, 3]);
+  storedMajors.set({ 2: '51.38' });
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Save College 2' }));
   await screen.findByRole('heading', { name: '2 saved colleges' });
@@ -117,6 +121,39 @@ it('removes a college with a press on its heart, and brings it back to its place
     [1, 2, 3],
     ['College 3', 'College 2', 'College 1'],
   ]);
+  expect(localMajors()).toEqual({ 2: '51.38' });
+});
+
+it('shows the major for which a college is saved, and removes or changes it', async () => {
+  replaceLocalFavorites([1, 2]);
+  storedMajors.set({ 1: '51.38' });
+  open();
+  expect((await screen.findByRole('link', { name: 'Nursing' })).getAttribute('href')).toBe(`/colleges/${card(1).slug}#majors`);
+  expect(screen.getAllByRole('button', { name: /^(Add a|Change|Remove) major/ }).map(({ textContent }) => textContent)).toEqual([
+    'Add a major for College 2',
+    'Change major for College 1',
+    'Remove major for College 1',
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'Remove major for College 1' }));
+  expect(localMajors()).toEqual({});
+  const add = screen.getByRole('button', { name: 'Add a major for College 1' });
+  expect(document.activeElement).toBe(add);
+
+  fireEvent.click(add);
+  fireEvent.change(await screen.findByRole('combobox', { name: 'Major at College 1' }), { target: { value: 'computing' } });
+  fireEvent.click(await screen.findByRole('option', { name: /Computing/ }));
+  expect(localMajors()).toEqual({ 1: '11' });
+  expect(await screen.findByRole('link', { name: 'Computing' })).toBeTruthy();
+});
+
+it('compares the major for which all compared colleges are saved', async () => {
+  replaceLocalFavorites([1, 2]);
+  storedMajors.set({ 1: '51.38', 2: '51.38' });
+  open();
+  await screen.findByText('Compare these');
+  expect(hrefOf('Compare these')).toBe('/compare?c=1002,1001&major=51.38');
+  act(() => storedMajors.set({ 1: '51.38' }));
+  expect(hrefOf('Compare these')).toBe('/compare?c=1002,1001');
 });
 
 it('says how to save, if nothing is saved', () => {

@@ -3,7 +3,9 @@ import { MAX_COMPARED } from '../../api/domain/colleges.ts';
 import { useSite } from '../../api/site.ts';
 import { CollegeCard } from '../../entities/college/CollegeCard.tsx';
 import { QUESTIONS_PATH } from '../../entities/match/match-addresses.ts';
-import { compareHref, compareId } from '../../entities/compare/store.ts';
+import { compareSavedHref } from '../../entities/favorites/major/compare-saved.ts';
+import { setLocalMajor } from '../../entities/favorites/major/local-majors.ts';
+import { SavedMajor } from '../../entities/favorites/major/SavedMajor.tsx';
 import { useLocalFavorites } from '../../entities/favorites/store.ts';
 import { usePrivateAnswers } from '../../entities/match/private-answers.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -13,6 +15,7 @@ import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { authHref } from './account-page.ts';
 import { cardsQuery } from './my-colleges.queries.ts';
+import { useLocalMajors } from './use-local-majors.ts';
 import { useUndo } from './use-undo.ts';
 
 /** The saved colleges as cards, newest first. Pressing Save on a card removes it, with the way back. */
@@ -20,6 +23,7 @@ export function SavedColleges() {
   const { api } = useSite();
   const ids = useLocalFavorites().toReversed();
   const { data: colleges, error, refetch } = useQuery(cardsQuery(api, ids));
+  const majors = useLocalMajors();
   const student = usePrivateAnswers();
   useUndo(colleges ?? []);
   if (ids.length === 0) return <NothingSaved />;
@@ -31,7 +35,7 @@ export function SavedColleges() {
     );
   }
   if (!colleges) return <CardSkeletons count={ids.length} />;
-  const compared = colleges.slice(0, MAX_COMPARED).map(compareId);
+  const compared = colleges.slice(0, MAX_COMPARED).map((college) => ({ college, major: majors.get(college.id)?.code }));
   return (
     <section aria-labelledby="saved" className="mt-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -40,7 +44,7 @@ export function SavedColleges() {
         </h2>
         <div className="flex flex-wrap gap-3" data-print="hide">
           {compared.length > 1 && (
-            <ButtonLink to={compareHref(compared)} variant="secondary">
+            <ButtonLink to={compareSavedHref(compared)} variant="secondary">
               {colleges.length > MAX_COMPARED ? `Compare the newest ${MAX_COMPARED}` : 'Compare these'}
             </ButtonLink>
           )}
@@ -54,8 +58,15 @@ export function SavedColleges() {
       </p>
       <ul data-print="rows" className="mt-4 grid gap-4 md:grid-cols-2 lg:grid-cols-3">
         {colleges.map((college) => (
-          <li key={college.id}>
-            <CollegeCard college={college} student={student} />
+          <li key={college.id} className="flex flex-col">
+            <div className="grow">
+              <CollegeCard college={college} student={student} />
+            </div>
+            <SavedMajor
+              college={college}
+              major={majors.get(college.id) ?? null}
+              onMajor={(code) => setLocalMajor(college.id, code ?? undefined)}
+            />
           </li>
         ))}
       </ul>

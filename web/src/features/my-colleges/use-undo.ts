@@ -1,26 +1,34 @@
 import { useEffect, useRef } from 'react';
 import { currentToken } from '../../api/session-store.ts';
+import { storedMajors } from '../../entities/favorites/major/local-majors.ts';
 import type { FavoriteCollege } from '../../entities/favorites/store.ts';
 import { localFavorites, replaceLocalFavorites, useLocalFavorites } from '../../entities/favorites/store.ts';
 import { toast } from '../../lib/toast.ts';
 
-/** Offers to undo each removal from the list of this browser. The college returns to its place. */
+/** Offers to undo each removal from the list of this browser. The college returns to its place, with its major. */
 export function useUndo(colleges: readonly FavoriteCollege[]): void {
   const ids = useLocalFavorites();
-  const before = useRef({ ids, names: new Map<number, string>() });
+  const majors = storedMajors.useValue();
+  const before = useRef({ ids, majors, names: new Map<number, string>() });
   useEffect(() => {
-    const { ids: formerIds, names } = before.current;
+    const { ids: formerIds, majors: formerMajors, names } = before.current;
     for (const { id, name } of colleges) names.set(id, name);
-    before.current = { ids, names };
+    before.current = { ids, majors, names };
     // Signing in moves the list to the account.
     if (currentToken() !== undefined) return;
     const [removed, ...others] = formerIds.filter((id) => !ids.includes(id));
     if (removed === undefined || others.length > 0) return;
     toast({
       title: `${names.get(removed) ?? 'The college'} removed`,
-      action: { label: 'Undo', run: () => replaceLocalFavorites(inFormerPlace(formerIds, removed)) },
+      action: {
+        label: 'Undo',
+        run: () => {
+          storedMajors.set({ ...storedMajors.get(), [removed]: formerMajors[removed] });
+          replaceLocalFavorites(inFormerPlace(formerIds, removed));
+        },
+      },
     });
-  }, [ids, colleges]);
+  }, [ids, majors, colleges]);
 }
 
 /** The present list with the college where it was before. */

@@ -1,5 +1,6 @@
 import { CONSENT_DAYS } from '../../../entities/consent/record.ts';
 import { COMPARE_KEY } from '../../../entities/compare/store.ts';
+import { LOCAL_MAJORS } from '../../../entities/favorites/major/local-majors.ts';
 import { LOCAL_FAVORITES } from '../../../entities/favorites/store.ts';
 import { LAST_ANSWERS_KEY } from '../../../entities/match/last-answers.ts';
 import { PRIVATE_ANSWERS_KEY } from '../../../entities/match/private-answers.ts';
@@ -51,6 +52,12 @@ export const BROWSER_STORAGE: readonly StorageEntry[] = [
     purpose: 'The ids of colleges you saved without signing in',
     category: 'Necessary',
     duration: 'Until you sign in, which moves them to your account, sign out or remove them',
+  },
+  {
+    name: LOCAL_MAJORS,
+    purpose: 'The majors for which you saved them',
+    category: 'Necessary',
+    duration: 'As long as the colleges',
   },
   {
     name: 'roommate_quiz',
