@@ -85,7 +85,7 @@ const sizeOf = () => ({
   elements: document.querySelectorAll('*').length,
   height: document.documentElement.scrollHeight,
   stops: [...document.querySelectorAll('main :is(a[href], button, input, select, summary, [tabindex="0"])')].filter(
-    (stop) => stop.checkVisibility() && !stop.matches(':disabled'),
+    (stop) => stop.checkVisibility() && !stop.matches(':disabled, [tabindex="-1"]'),
   ).length,
 });
 
@@ -199,6 +199,16 @@ describe('a college', () => {
     await page.getByRole('heading', { level: 1, name }).waitFor();
     await page.getByRole('heading', { level: 2, name: 'Scores explained' }).waitFor();
   });
+});
+
+it('a major leads to its states with the list alone, which adds no stops while it is folded', async () => {
+  await open('/majors/nursing');
+  await becomes(() => page.locator('main svg a').count(), 51);
+  const { stops } = await page.evaluate(sizeOf);
+  expect(stops).toBeLessThanOrEqual(100);
+  expect(stops).toBeGreaterThan(20);
+  await page.locator('main svg a').first().click();
+  await page.waitForURL(/\/majors\/nursing\/[a-z-]+$/);
 });
 
 describe('the picture of all colleges', () => {

@@ -1,4 +1,4 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useState, type PointerEvent } from 'react';
 import type { StateCode } from '../../api/domain/colleges.ts';
 import { enumeration } from '../../api/domain/shared.ts';
 import { MAP_HEIGHT, MAP_WIDTH } from '../../api/domain/us-map.ts';
@@ -20,27 +20,23 @@ interface Props {
   hrefOf: (code: StateCode) => string;
 }
 
-/** A map of the states: each is a link, shaded by its number of colleges. The caption describes the state under the pointer. */
+/**
+ * A map of the states for a pointer: each is a link, shaded by its number of colleges. The caption describes the state under the pointer. The
+ * page has a list of the same links for a keyboard and for screen readers, so the map adds no stops of its own.
+ */
 export function StateMap({ places, hrefOf }: Props) {
   const [pointedAt, setPointedAt] = useState<string>();
   const drawn = places.filter(({ code }) => STATE_SHAPES[code]);
   const offMap = places.filter(({ code }) => !STATE_SHAPES[code]);
   const shown = drawn.find(({ code }) => code === pointedAt);
-  const point = ({ target }: SyntheticEvent) => setPointedAt((target as Element).closest('a')?.id.slice(ID.length));
+  const point = ({ target }: PointerEvent) => setPointedAt((target as Element).closest('a')?.id.slice(ID.length));
   return (
     <figure className="mt-8">
-      <svg
-        viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`}
-        role="group"
-        aria-label="Map of the states"
-        className="h-auto w-full"
-        onPointerOver={point}
-        onFocus={point}
-      >
+      <svg viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`} aria-hidden="true" className="h-auto w-full" onPointerOver={point}>
         {drawn.map((state) => (
-          <StateLink key={state.code} state={state} href={hrefOf(state.code)} />
+          <StateLink key={state.code} code={state.code} count={state.count} href={hrefOf(state.code)} />
         ))}
-        <g aria-hidden="true" textAnchor="middle" className="pointer-events-none fill-ink text-[1.6rem] font-medium max-md:hidden">
+        <g textAnchor="middle" className="pointer-events-none fill-ink text-[1.6rem] font-medium max-md:hidden">
           {drawn.map(({ code }) => {
             const [x, y] = STATE_SHAPES[code]?.label ?? [];
             return x === undefined || y === undefined ? null : (
@@ -70,13 +66,13 @@ const ID = 'map-';
 const summaryText = ({ name, count, note }: CountedState): string =>
   `${name}: ${collegesText(count)}${note === undefined ? '' : `, ${note}`}`;
 
-function StateLink({ state: { code, name, count }, href }: { state: CountedState; href: string }) {
+function StateLink({ code, count, href }: Pick<CountedState, 'code' | 'count'> & { href: string }) {
   return (
-    <a id={ID + code} href={href} aria-label={`${name}, ${collegesText(count)}`} className="group outline-none">
+    <a id={ID + code} href={href} tabIndex={-1} className="group">
       <path
         d={STATE_SHAPES[code]?.path}
         strokeLinejoin="round"
-        className={`stroke-muted stroke-[1.5] transition-colors duration-150 group-hover:fill-amber-fill group-focus-visible:fill-amber-fill group-focus-visible:stroke-ink group-focus-visible:stroke-[6] ${fillOf(count)}`}
+        className={`stroke-muted stroke-[1.5] transition-colors duration-150 group-hover:fill-amber-fill ${fillOf(count)}`}
       />
     </a>
   );

@@ -36,20 +36,10 @@ export function StateIndexPage() {
       <Breadcrumb items={[{ label: 'Home', to: '/' }, { label: TITLE }]} />
       <h1 className="mt-4 text-3xl">{TITLE}</h1>
       <p className="mt-4 max-w-text text-lg">{intro}</p>
-      <div className="relative">
-        <a
-          href="#all-states"
-          className="sr-only z-10 rounded-control bg-primary px-4 py-2 text-on-primary focus:not-sr-only focus:absolute focus:top-0 focus:left-0"
-        >
-          Skip the map
-        </a>
-        <Suspense fallback={<Skeleton className="mt-8 aspect-[195/122] w-full" />}>
-          <mapChunk.Component places={byName.map(placeOf)} hrefOf={(code) => pathOf({ kind: 'state', state: code })} />
-        </Suspense>
-      </div>
-      <h2 id="all-states" tabIndex={-1} className="mt-10 text-2xl focus:outline-none">
-        All states and territories
-      </h2>
+      <Suspense fallback={<Skeleton className="mt-8 aspect-[195/122] w-full" />}>
+        <mapChunk.Component places={byName.map(placeOf)} hrefOf={(code) => pathOf({ kind: 'state', state: code })} />
+      </Suspense>
+      <h2 className="mt-10 text-2xl">All states and territories</h2>
       <ul className="mt-4 columns-1 gap-x-8 sm:columns-2 md:columns-3 lg:columns-4">
         {byName.map((state) => (
           <li key={state.code} className="break-inside-avoid py-1">
