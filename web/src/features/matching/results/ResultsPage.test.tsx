@@ -14,6 +14,7 @@ import { shownToasts } from '../../../lib/toast.ts';
 import './MatchNotes.tsx';
 import '../../../entities/ranking/GroupTabs.tsx';
 import { preloadAll } from './chunks.ts';
+import { aPlace } from '../../../entities/ranking/ranking.fixture.ts';
 import { aMatch, aMatched } from './results.fixture.ts';
 import { ResultsPage } from './ResultsPage.tsx';
 
@@ -241,7 +242,7 @@ it('shows the balanced list grouped by chance first, then all other matches by f
       aMatched(1, 'Alpha', likely),
       aMatched(2, 'Beta', { band: 'reach' }),
       aMatched(3, 'Gamma'),
-      aMatched(3, 'Delta', { ...likely, ...more }),
+      aMatched(3, 'Delta', { ...likely, ...more, college: aPlace(4, 'Delta').college }),
     ]),
   );
   await card('Alpha');
