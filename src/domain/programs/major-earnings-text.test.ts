@@ -1,4 +1,4 @@
-import { majorEarningsText } from './major-earnings-text.ts';
+import { briefEarningsText, majorEarningsText } from './major-earnings-text.ts';
 
 const NURSING = { dollars: 80_110, major: { code: '51.38', name: 'Nursing' } };
 
@@ -12,4 +12,21 @@ it.each([
 
 it('says that a figure is missing', () => {
   expect(majorEarningsText({ credential: 3, part: 'earnings4', figure: null })).toBe('no published earnings');
+});
+
+describe('a card', () => {
+  const EARNINGS = { credential: 3, part: 'earnings4', figure: NURSING } as const;
+
+  it.each([
+    ['leaves out the only chosen major', ['51.38'], '$80,110 four years after a bachelor’s degree'],
+    ['names one of several majors', ['51.38', '11.07'], '$80,110 four years after a bachelor’s degree in Nursing'],
+    ['names a major of the chosen family', ['51'], '$80,110 four years after a bachelor’s degree in Nursing'],
+    ['names the major of a chosen program', ['51.3801'], '$80,110 four years after a bachelor’s degree in Nursing'],
+  ])('%s', (_, chosen, text) => {
+    expect(briefEarningsText(EARNINGS, chosen)).toBe(text);
+  });
+
+  it('says that a figure is missing', () => {
+    expect(briefEarningsText({ ...EARNINGS, figure: null }, ['51.38'])).toBe('no published earnings');
+  });
 });

@@ -12,10 +12,29 @@ const TIMES: Record<EarningsPart, string> = {
 /** The credential level in words: "Bachelor’s degree". */
 export const awardOf = (credential: number): string => CREDENTIALS.find(({ code }) => code === credential)?.label ?? 'Award';
 
-/** "median earnings $80,110 four years after a bachelor’s degree in Nursing" */
-export function majorEarningsText({ credential, part, figure }: EarningsDefinition & { figure: MajorFigure | null }): string {
-  if (figure === null) return 'no published earnings';
+type Earnings = EarningsDefinition & { figure: MajorFigure | null };
+
+/** Dollars a year, a median of the College Scorecard: "median earnings $80,110 four years after a bachelor’s degree in Nursing". */
+export const majorEarningsText = (earnings: Earnings): string =>
+  earnings.figure === null ? NONE : `median earnings ${amountText(earnings, earnings.figure)}${majorText(earnings.figure)}`;
+
+/**
+ * For a card: "$80,110 four years after a bachelor’s degree". It names the major unless that is the only one of the `chosen` codes, which the
+ * page shows as a filter.
+ */
+export function briefEarningsText(earnings: Earnings, chosen: readonly string[]): string {
+  const { figure } = earnings;
+  if (figure === null) return NONE;
+  const isChosen = chosen.length === 1 && chosen[0] === figure.major.code;
+  return amountText(earnings, figure) + (isChosen ? '' : majorText(figure));
+}
+
+const NONE = 'no published earnings';
+
+const majorText = ({ major }: MajorFigure): string => ` in ${major.name}`;
+
+function amountText({ credential, part }: EarningsDefinition, { dollars }: MajorFigure): string {
   const award = awardOf(credential);
   const article = /^[AEIOU]/.test(award) ? 'an' : 'a';
-  return `median earnings $${countText(figure.dollars)} ${TIMES[part]} ${article} ${award.charAt(0).toLowerCase()}${award.slice(1)} in ${figure.major.name}`;
+  return `$${countText(dollars)} ${TIMES[part]} ${article} ${award.charAt(0).toLowerCase()}${award.slice(1)}`;
 }

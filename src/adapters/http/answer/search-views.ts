@@ -10,7 +10,7 @@ import { swarmGroupOf } from '../../../domain/colleges/swarm/groups.ts';
 import type { SwarmCollege } from '../../../domain/colleges/swarm/swarm-colleges.ts';
 import { columnsOfDots } from '../../../domain/colleges/swarm/swarm-columns.ts';
 import { behindText } from '../../../domain/order/rate-gate.ts';
-import { awardOf, majorEarningsText } from '../../../domain/programs/major-earnings-text.ts';
+import { awardOf, briefEarningsText, majorEarningsText } from '../../../domain/programs/major-earnings-text.ts';
 import { recordOf } from '../../../domain/shared/collections.ts';
 import type { Closure } from '../../../domain/colleges/kind/closures.ts';
 import type { SimilarCollege } from '../../../domain/rankings/similar/similar.ts';
@@ -27,7 +27,8 @@ type WireDetail = Wire<'bySlug'>;
 
 export function searchJson(answer: SearchAnswer, dataVersion: string, names?: readonly string[]): Json<Wire<'search'>> {
   const { hits, total, unknown, page, perPage, facets, histograms, hiddenByMissing, majors, relax, understood, didYouMean } = answer;
-  const items = hits.map((hit) => (names ? pickedHit(hit, names) : hitJson(hit)));
+  const chosen = majors?.map(({ code }) => code) ?? [];
+  const items = hits.map((hit) => (names ? pickedHit(hit, names, chosen) : hitJson(hit, chosen)));
   const optional = {
     ...(majors && { majors }),
     ...(relax && { relax }),
@@ -40,27 +41,31 @@ export function searchJson(answer: SearchAnswer, dataVersion: string, names?: re
 const KNOWN = json({ unknown: false });
 const UNKNOWN = json({ unknown: true });
 
-function hitJson(hit: SearchHit): Json<WireHit> {
+function hitJson(hit: SearchHit, chosen: readonly string[]): Json<WireHit> {
   const card = cardJson(hit.college);
-  const found = foundView(hit);
+  const found = foundView(hit, chosen);
   if (Object.keys(found).length === 0) return jsonMerge(card, hit.unknown ? UNKNOWN : KNOWN);
   return jsonMerge(card, json({ ...found, unknown: hit.unknown }));
 }
 
-/** What a search says of a college. */
-const foundView = ({ match, distance, awards, majorEarnings, matchScore, behind }: SearchHit) => ({
+/** What a search says of a college. `chosen`: the codes of the majors of the search. */
+const foundView = ({ match, distance, awards, majorEarnings, matchScore, behind }: SearchHit, chosen: readonly string[]) => ({
   ...(match && { match }),
   ...(distance !== undefined && { distance: tenths(distance) }),
   ...(awards !== undefined && { awards }),
-  ...(majorEarnings !== undefined && { majorEarnings: earningsView(majorEarnings) }),
+  ...(majorEarnings !== undefined && { majorEarnings: earningsView(majorEarnings, chosen) }),
   ...(matchScore !== undefined && { matchScore }),
   ...behindView(behind),
 });
 
-const earningsView = (earnings: NonNullable<SearchHit['majorEarnings']>): NonNullable<WireHit['majorEarnings']> => {
+const earningsView = (
+  earnings: NonNullable<SearchHit['majorEarnings']>,
+  chosen: readonly string[],
+): NonNullable<WireHit['majorEarnings']> => {
   const { figure, part, credential } = earnings;
   const [major, dollars] = [figure?.major.code ?? null, figure?.dollars ?? null];
-  return { major, dollars, part, award: awardOf(credential), text: majorEarningsText(earnings) };
+  const [text, brief] = [majorEarningsText(earnings), briefEarningsText(earnings, chosen)];
+  return { major, dollars, part, award: awardOf(credential), text, brief };
 };
 
 const behindView = (reason: SearchHit['behind']): Pick<WireHit, 'behind'> =>
@@ -69,8 +74,8 @@ const behindView = (reason: SearchHit['behind']): Pick<WireHit, 'behind'> =>
 const tenths = (miles: number): number => Math.round(miles * 10) / 10;
 
 /** With `fields`, a hit has the chosen members only. The contract describes all of them, hence the cast. */
-const pickedHit = (hit: SearchHit, names: readonly string[]): Json<WireHit> =>
-  json({ ...pick(hit.college, names), ...foundView(hit), unknown: hit.unknown } as unknown as WireHit);
+const pickedHit = (hit: SearchHit, names: readonly string[], chosen: readonly string[]): Json<WireHit> =>
+  json({ ...pick(hit.college, names), ...foundView(hit, chosen), unknown: hit.unknown } as unknown as WireHit);
 
 /** Colleges as a list, whole or with the chosen fields only. */
 export const listJson = (colleges: readonly CollegeRecord[], names?: readonly string[]): Json<Wire<'list'>> =>

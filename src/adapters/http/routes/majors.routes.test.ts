@@ -48,7 +48,7 @@ it.each(['/api/majors/nursing', '/api/majors/nursing?state=NY', '/api/majors/com
 describe('an order by earnings in a major', () => {
   interface Hit {
     id: number;
-    majorEarnings?: { major: string | null; dollars: number | null; award: string; part: string; text: string };
+    majorEarnings?: { major: string | null; dollars: number | null; award: string; part: string; text: string; brief: string };
   }
   interface OfCollege {
     programs: { award: string; major: { code: string } | null; outcomes: { college: Record<string, number> | null } | null }[];
@@ -74,11 +74,12 @@ describe('an order by earnings in a major', () => {
   it('has the published figures of one level and definition', async () => {
     const { items } = await search(`${CHOICE}&sort=majorEarnings:desc`);
     const figures = figuresOf({ items });
-    const { text, part } = figures[0]!;
+    const { text, brief, part } = figures[0]!;
     expect(new Set(figures.map(({ major, award, part: other }) => `${major} ${award} ${other}`))).toEqual(
       new Set([`51.38 Bachelor’s degree ${part}`]),
     );
     expect(text).toMatch(/^median earnings \$[\d,]+ (one|four|five) years? after a bachelor’s degree in Nursing$/);
+    expect(`median earnings ${brief} in Nursing`).toBe(text);
     const publishedBy = async (id: number) => {
       const { programs } = await read<OfCollege>(`/api/colleges/${id}/programs`);
       const nursing = programs.find(({ award, major }) => award === 'Bachelor’s degree' && major?.code === '51.38');

@@ -14,10 +14,12 @@ const COLLEGES = [99, 100].map((graduationCohort) =>
   aCollege({ id: graduationCohort, name: `Cohort of ${graduationCohort}`, size: 5_000, graduationRate: 0.9, graduationCohort }),
 );
 
+const NURSING = { code: '51.38', name: 'Nursing' };
+
 /** The hits of the search as a browser receives them. */
-function hitsOf(query: SearchQuery, given?: Given): SearchResult['items'] {
+function hitsOf(query: SearchQuery, given?: Given, majors: SearchResult['majors'] = []): SearchResult['items'] {
   const answer = createCatalog(COLLEGES, 'v1').search(query, {}, given);
-  return searchJson(answer, 'v1').value.items;
+  return searchJson({ ...answer, majors }, 'v1').value.items;
 }
 const hasBadge = (element: Element | null | undefined) => element?.textContent.includes(BADGE);
 
@@ -43,14 +45,15 @@ describe('the badge of a rate of few students', () => {
   });
 });
 
-it('says what graduates of the major earn, in an order by it', () => {
-  const figures = new Map([[99, { dollars: 80_110, major: { code: '51.38', name: 'Nursing' } }]]);
+it('says what graduates of the major earn, in an order by it, and names the major in the table', () => {
+  const figures = new Map([[99, { dollars: 80_110, major: NURSING }]]);
   const query: SearchQuery = { sort: { key: 'majorEarnings', direction: 'desc' } };
-  const hits = hitsOf(query, { earnings: { credential: 3, part: 'earnings4', figures } });
+  const hits = hitsOf(query, { earnings: { credential: 3, part: 'earnings4', figures } }, [NURSING]);
   renderPage(hits.map((hit) => <ResultCard key={hit.id} hit={hit} query={query} />));
   renderPage(<ResultTable hits={hits} caption="Colleges found" query={query} sortHref={() => '?'} />);
   const texts = screen.getAllByRole('link', { name: /^Cohort/ }).map((link) => link.closest('article, tr')?.textContent ?? '');
   const says = (words: string) => texts.map((text) => text.includes(words));
-  expect(says('median earnings $80,110 four years after a bachelor’s degree in Nursing')).toEqual([true, false, true, false]);
+  expect(says('· $80,110 four years after a bachelor’s degree')).toEqual([true, false, false, false]);
+  expect(says('median earnings $80,110 four years after a bachelor’s degree in Nursing')).toEqual([false, false, true, false]);
   expect(says('no published earnings')).toEqual([false, true, false, true]);
 });

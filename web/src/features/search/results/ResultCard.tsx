@@ -25,7 +25,7 @@ export function ResultCard({ hit, query }: { hit: SearchHit; query: SearchQuery 
 const asidesOf = ({ distance, awards, majorEarnings }: SearchHit, query: SearchQuery): string[] => [
   ...(distance === undefined ? [] : [milesText(distance)]),
   ...(awards === undefined ? [] : [awardsText(awards, query)]),
-  ...(majorEarnings ? [majorEarnings.text] : []),
+  ...(majorEarnings ? [majorEarnings.brief] : []),
 ];
 
 /** Why its rate says too little, how well the college matches the answers, or the other name that was found. */
