@@ -49,6 +49,7 @@ export const MENU_GROUPS: readonly MenuGroup[] = [
       { label: 'Schools by State', to: '/colleges/states', aliases: ['/schools/states', '/colleges/state'] },
       listOf('Community Colleges', 'community'),
       listOf('HBCU', 'hbcu'),
+      { label: 'Good for Adults', to: '/colleges/good-for-adults' },
     ],
   },
   {

@@ -56,6 +56,7 @@ describe('the menu', () => {
       ['Schools by State', '/colleges/states'],
       ['Community Colleges', '/colleges/best-community-colleges'],
       ['HBCU', '/colleges/best-hbcu-colleges'],
+      ['Good for Adults', '/colleges/good-for-adults'],
     ]);
     expect(link('About Us').getAttribute('href')).toBe('/about');
   });
@@ -105,11 +106,11 @@ describe('by keyboard', () => {
     press('ArrowDown');
     expect(document.activeElement).toBe(link('Public Schools'));
     press('End');
-    expect(document.activeElement).toBe(link('HBCU'));
+    expect(document.activeElement).toBe(link('Good for Adults'));
     press('ArrowDown');
     expect(document.activeElement).toBe(link('Search Colleges'));
     press('ArrowUp');
-    expect(document.activeElement).toBe(link('HBCU'));
+    expect(document.activeElement).toBe(link('Good for Adults'));
     press('Home');
     expect(document.activeElement).toBe(link('Search Colleges'));
   });
