@@ -1,7 +1,8 @@
 import { toCipCode } from './cip-code.ts';
 import { foldName, requiredWords } from '../shared/fold-name.ts';
 import { editDistance, editsToPrefix } from '../shared/spelling/edit-distance.ts';
-import { textsOf, type MajorText, type MajorTextKind } from './major-texts.ts';
+import { finished, mappedInSteps, type Steps } from '../shared/steps.ts';
+import { textsInSteps, type MajorText, type MajorTextKind } from './major-texts.ts';
 import type { Majors } from './majors.ts';
 
 /** A family, a major or a program that a typed text finds. */
@@ -31,9 +32,13 @@ export interface MajorFinder {
 /** A shorter word allows no typing error. */
 const MIN_LETTERS_FOR_TYPO = 5;
 
-export function createMajorFinder(majors: Majors): MajorFinder {
-  const texts = textsOf(majors);
-  const meanings = meaningsOf(majors);
+/** Without pauses, for the vocabulary of the seeds and tests. */
+export const createMajorFinder = (majors: Majors): MajorFinder => finished(majorFinderInSteps(majors));
+
+/** The finder of a vocabulary, with pauses between some texts. */
+export function* majorFinderInSteps(majors: Majors): Steps<MajorFinder> {
+  const texts = yield* textsInSteps(majors);
+  const meanings = yield* meaningsInSteps(majors);
 
   return {
     find(text, limit) {
@@ -111,11 +116,11 @@ function matchesOf(found: readonly RankedText[], majors: Majors, limit: number):
   return [...matches.values()].slice(0, limit);
 }
 
-function meaningsOf({ all, programNames, entries }: Majors): ReadonlyMap<string, MajorMeaning> {
+function* meaningsInSteps({ all, programNames, entries }: Majors): Steps<ReadonlyMap<string, MajorMeaning>> {
   const names = [
     ...[...all, ...programNames].map(({ code, name }) => [name, code] as const),
     ...all.map(({ code, slug }) => [slug, code] as const),
   ].map(([text, code]) => [text, { codes: [code], isUnclear: false }] as const);
   const words = entries.flatMap(({ words: texts, codes, isUnclear = false }) => texts.map((text) => [text, { codes, isUnclear }] as const));
-  return new Map([...names, ...words].map(([text, meaning]) => [foldName(text), meaning]));
+  return new Map(yield* mappedInSteps([...names, ...words], ([text, meaning]): [string, MajorMeaning] => [foldName(text), meaning]));
 }

@@ -115,6 +115,30 @@ describe('the search use cases', () => {
     expect(read('scrubs')).toBeUndefined();
   });
 
+  it('fold the words of staff in parts, and show them at once at the end', async () => {
+    const { colleges, state } = setUp([aCollege()]);
+    await colleges.refresh();
+    const seen = new Set<unknown>();
+    state.onPause = () => seen.add(colleges.majorWords().finder.read('scrubs 1'));
+    const pausesFor = async (words: number) => {
+      state.pauses = 0;
+      state.texts = `with ${words}`;
+      state.staffWords = Array.from({ length: words }, (_, at) => ({
+        word: `scrubs ${at}`,
+        codes: ['51.38'],
+        isUnclear: false,
+        state: 'active',
+      }));
+      await colleges.refresh();
+      return state.pauses;
+    };
+    const few = await pausesFor(1);
+    // Each word is folded as a text and as a meaning, fifty in each part.
+    expect((await pausesFor(501)) - few).toBe(2 * (500 / 50));
+    expect([...seen]).toEqual([undefined]);
+    expect(colleges.majorWords().finder.read('scrubs 1')?.codes).toEqual(['51.38']);
+  });
+
   it('keep the former state when a load fails', async () => {
     const { colleges, state } = setUp([aCollege()]);
     await colleges.refresh();

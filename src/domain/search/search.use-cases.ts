@@ -1,7 +1,7 @@
 import type { ProgramIndex } from '../programs/program-index.ts';
 import { withShortNames } from '../colleges/identity/short-names.ts';
 import { DomainError } from '../shared/domain-error.ts';
-import { withPauses } from '../shared/steps.ts';
+import { withPauses, type Steps } from '../shared/steps.ts';
 import { catalogInSteps, type Catalog } from './catalog.ts';
 import type { CollegeRecord } from '../colleges/college.ts';
 import type { ImportsById } from '../imports/import-facts.ts';
@@ -10,7 +10,7 @@ import type { ComparedFigure } from '../colleges/percentiles.ts';
 import type { SwarmCollege } from '../colleges/swarm/swarm-colleges.ts';
 import type { Nickname } from '../colleges/names/nicknames.ts';
 import { reportNicknames, type NicknameReport } from '../colleges/names/nickname-report.ts';
-import { createMajorFinder } from '../majors/major-finder.ts';
+import { majorFinderInSteps } from '../majors/major-finder.ts';
 import { withStaffWords, type StaffWord } from '../majors/staff-words.ts';
 import type { MajorWords } from './intents/major-words.ts';
 import type { CollegesPorts } from './search.ports.ts';
@@ -55,7 +55,7 @@ export function createColleges({ store, vocabulary, zips, pause }: CollegesPorts
     const nicknames = await store.nicknames();
     const listTexts = await store.listTexts();
     const staffWords = await store.staffWords();
-    const words = wordsWith(vocabulary.words(), staffWords);
+    const words = await withPauses(wordsInSteps(vocabulary.words(), staffWords), pause);
     const teaching = { awards: await store.awards(), words };
     const { colleges, effects } = applyClosures(await store.all(), closures);
     await pause();
@@ -67,7 +67,7 @@ export function createColleges({ store, vocabulary, zips, pause }: CollegesPorts
   const loadTexts = async (known: Shown, textsVersion: string): Promise<Shown> => {
     const staffWords = await store.staffWords();
     const isReworded = JSON.stringify(staffWords) !== JSON.stringify(known.staffWords);
-    const words = isReworded ? wordsWith(vocabulary.words(), staffWords) : known.words;
+    const words = isReworded ? await withPauses(wordsInSteps(vocabulary.words(), staffWords), pause) : known.words;
     const nicknames = await store.nicknames();
     const listTexts = await store.listTexts();
     const isRenamed = isReworded || JSON.stringify(nicknames) !== JSON.stringify(known.nicknames);
@@ -151,10 +151,12 @@ export function createColleges({ store, vocabulary, zips, pause }: CollegesPorts
   };
 }
 
-function wordsWith(seeds: MajorWords, staffWords: readonly StaffWord[]): MajorWords {
+/** The vocabulary of the seeds with the words of staff, and its finder. */
+function* wordsInSteps(seeds: MajorWords, staffWords: readonly StaffWord[]): Steps<MajorWords> {
   if (staffWords.length === 0) return seeds;
   const majors = withStaffWords(seeds.majors, staffWords);
-  return { majors, finder: createMajorFinder(majors) };
+  yield;
+  return { majors, finder: yield* majorFinderInSteps(majors) };
 }
 
 export type Colleges = ReturnType<typeof createColleges>;
