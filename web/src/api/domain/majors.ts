@@ -11,4 +11,5 @@ export type RelatedOccupation = MajorOccupations['occupations'][number];
 export type FoundMajor = WireOf<Contracts['majors']['find']>['majors'][number];
 
 export { majorOf } from '../../../../src/domain/majors/cip-parts.ts';
+export { isUndecided } from '../../../../src/domain/majors/undecided.ts';
 export { MIN_COLLEGES_OF_PAGE } from '../../../../src/domain/programs/page-size.ts';

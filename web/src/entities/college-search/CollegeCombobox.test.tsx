@@ -60,8 +60,8 @@ const all: Answer = () => ({ options: [NYU, LAW, FRESNO], didYouMean: [] });
 
 function show({ answer = all, ...given }: Given = {}) {
   const chosen: Chosen = { options: [] };
-  const { calls } = renderPage(<Field chosen={chosen} {...given} />, { answers: { 'colleges.suggest': answer } });
-  return { chosen, calls };
+  const { calls, here } = renderPage(<Field chosen={chosen} {...given} />, { answers: { 'colleges.suggest': answer } });
+  return { chosen, calls, here };
 }
 
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Name' });
@@ -124,6 +124,23 @@ describe('the options', () => {
     key('ArrowDown');
     key('Enter');
     expect(chosen.options).toEqual([NYU.name]);
+  });
+
+  it('lead the undecided on, after the colleges whose names have the words', async () => {
+    const { here } = show({ answer: ({ query }) => ({ options: query['q'] === 'not sure' ? [NYU] : [], didYouMean: [LAW] }) });
+    await type('not sure');
+    expect(options()[0]).toBe('NYU · New York University, New York, NY');
+    expect(screen.getByRole('group', { name: 'Not sure yet what to study?' }).children).toHaveLength(3);
+    await type('undecided');
+    expect(options()).toEqual(['Answer six short questions. You can skip any', 'See all majors by field']);
+    fireEvent.click(screen.getByRole('option', { name: 'See all majors by field' }));
+    expect(here()).toBe('/majors');
+  });
+
+  it('of a field for colleges alone are colleges', async () => {
+    show({ answer: () => ({ options: [], didYouMean: [LAW] }), isStrict: true });
+    await type('undecided');
+    expect(options()).toEqual(['New York Law School, New York, NY']);
   });
 
   it('can be none, and cannot be loaded', async () => {

@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router-dom';
 import { Combobox } from '../../ui/form/combobox/Combobox.tsx';
 import type { SuggestedCollege, SuggestedFilter } from './suggest.queries.ts';
 import { useSuggestions } from './use-suggestions.ts';
@@ -24,6 +25,7 @@ const nothing = () => false;
  * page; Ariakit, Headless UI, Base UI and React Aria have 44 to 61 kB), and own rules for keys, touch and input methods age badly.
  */
 export function CollegeCombobox({ text, onText, onCollege, onFilter, isAdded = nothing, ...field }: CollegeComboboxProps) {
+  const navigate = useNavigate();
   const { choices, ask } = useSuggestions({ text, isCollegesOnly: onFilter === undefined, isAdded });
   return (
     <Combobox
@@ -36,7 +38,11 @@ export function CollegeCombobox({ text, onText, onCollege, onFilter, isAdded = n
       }}
       choices={choices}
       isStrict={onFilter === undefined}
-      onChoose={(option) => (option.kind === 'college' ? onCollege(option) : onFilter?.(option))}
+      onChoose={(option) => {
+        if (option.kind === 'college') onCollege(option);
+        else if (option.kind === 'filter') onFilter?.(option);
+        else void navigate(option.path);
+      }}
     />
   );
 }

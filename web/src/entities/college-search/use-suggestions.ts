@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createElement, useState } from 'react';
 import { useSite } from '../../api/site.ts';
 import type { Choices, OptionGroup } from '../../ui/form/combobox/options.ts';
+import { undecidedGroup, type Way } from '../major-search/undecided-ways.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { OptionText } from './OptionText.tsx';
 import { isContinued, MIN_TEXT_LENGTH, suggestQuery, type SuggestedCollege, type SuggestedOption } from './suggest.queries.ts';
@@ -18,7 +19,7 @@ interface Wanted {
 
 /** The options for a text, asked for `DEBOUNCE_MS` after the last `ask`. Leaving a text aborts its request. */
 export function useSuggestions({ text, isCollegesOnly, isAdded }: Wanted): {
-  choices: Choices<SuggestedOption>;
+  choices: Choices<SuggestedOption | Way>;
   ask: (text: string) => void;
 } {
   const { api } = useSite();
@@ -41,7 +42,14 @@ export function useSuggestions({ text, isCollegesOnly, isAdded }: Wanted): {
   if (isError && isSettled) return { choices: { groups: [], message: 'Suggestions could not be loaded.' }, ask };
   if (!data || asked === '') return { choices: { groups: [], isLoading: true }, ask };
   const isStale = !isSettled || data.text !== current;
-  return { choices: { ...choicesOf(data, isAdded), isStale }, ask };
+  return { choices: { ...(isCollegesOnly ? choicesOf(data, isAdded) : withWays(data, isAdded)), isStale }, ask };
+}
+
+/** Colleges and searches first, then the ways for a text such as "undecided", which stand in for similar names. */
+function withWays(answer: Answer, isAdded: Wanted['isAdded']): Choices<SuggestedOption | Way> {
+  const ways = undecidedGroup(answer.text);
+  if (!ways) return choicesOf(answer, isAdded);
+  return { groups: [...groupsOf(answer.options, answer.text), ways], announcement: ways.heading };
 }
 
 type Answer = Record<'options' | 'didYouMean', readonly SuggestedOption[]> & { text: string };

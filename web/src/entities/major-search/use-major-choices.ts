@@ -5,6 +5,7 @@ import { useSite } from '../../api/site.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import type { Choices, ComboboxOption } from '../../ui/form/combobox/options.ts';
 import { MajorOption } from './MajorOption.tsx';
+import { undecidedGroup, type Way } from './undecided-ways.ts';
 import { findMajorsQuery, majorFamiliesQuery } from './majors.queries.ts';
 
 const DEBOUNCE_MS = 200;
@@ -21,10 +22,15 @@ interface Wanted extends MajorChoices {
   text: string;
   /** The field was focused once. Before, nothing is fetched. */
   isUsed: boolean;
+  /** Where "undecided" leads. */
+  ways: readonly Way[] | undefined;
 }
 
+/** The code of a major, or what `meaningOf` made of it; or a way for the undecided. */
+type Choice = string | Way;
+
 /** Majors for a text, asked for `DEBOUNCE_MS` after the last `ask`. */
-export function useMajorChoices({ text, isUsed, ...choices }: Wanted): { choices: Choices<string>; ask: (text: string) => void } {
+export function useMajorChoices({ text, isUsed, ways, ...choices }: Wanted): { choices: Choices<Choice>; ask: (text: string) => void } {
   const { api } = useSite();
   const [asked, setAsked] = useState('');
   const { later: ask } = useDebounced((next: string) => setAsked(next.trim()), DEBOUNCE_MS);
@@ -32,6 +38,8 @@ export function useMajorChoices({ text, isUsed, ...choices }: Wanted): { choices
   const families = useQuery({ ...majorFamiliesQuery(api), enabled: isUsed });
   const current = text.trim();
   if (current === '') return { choices: familyChoices(families.data?.families ?? [], choices), ask };
+  const undecided = undecidedGroup(current, ways);
+  if (undecided) return { choices: { groups: [undecided], announcement: undecided.heading }, ask };
   const isSettled = asked === current;
   if (found.isError && isSettled) return { choices: { groups: [], message: 'Majors could not be loaded.' }, ask };
   if (!found.data || asked === '') return { choices: { groups: [], isLoading: true }, ask };

@@ -156,6 +156,14 @@ describe('majors', () => {
     expect(await screen.findByText('Computer science or Nursing, required')).toBeTruthy();
   });
 
+  it('can stay open: "undecided" leads to the next question', async () => {
+    const page = ask('/alma?step=1&size=small');
+    fireEvent.focus(field());
+    fireEvent.input(field(), { target: { value: 'undecided' } });
+    fireEvent.click(await screen.findByRole('option', { name: 'Go to the next question' }));
+    await waitFor(() => expect(page.here()).toBe('/alma?step=2&size=small'));
+  });
+
   it('leave no field after the third', async () => {
     ask('/alma?step=1&major=11.07,51.38,51.3805');
     expect(await screen.findByText(/You have chosen 3/)).toBeTruthy();

@@ -31,6 +31,18 @@ it('asks whether another name is meant and leads on', () => {
   expect(screen.getByText(/^Did you mean/).textContent).toBe('Did you mean New York University in New York, NY?');
 });
 
+it('leads a student who typed "undecided" on, and takes no similar name for the text', () => {
+  const relax = [{ param: 'q', to: null, count: 5 }];
+  const ways = [
+    ['Answer six short questions. You can skip any', '/alma'],
+    ['See all majors by field', '/majors'],
+  ];
+  expect(show({ q: 'Not sure' }, { didYouMean: [NYU] })).toEqual({ title: 'Not sure yet what to study?', links: ways });
+  cleanup();
+  const { links } = show({ q: 'undecided', women: true }, { relax });
+  expect(links).toEqual([...ways, ['Without the name “undecided”', '?women=1']]);
+});
+
 it('says what each removal gives', () => {
   const relax = ['q', 'zip', 'state'].map((param, index) => ({ param, to: null, count: index + 1 }));
   const { title, links } = show({ q: 'auburn', state: ['GA', 'AL'], zip: '10001' }, { relax });

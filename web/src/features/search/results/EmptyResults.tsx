@@ -1,4 +1,6 @@
+import { isUndecided } from '../../../api/domain/majors.ts';
 import type { SearchQuery, SearchResult } from '../../../api/domain/search.ts';
+import { ALL_MAJORS, QUESTIONS, UNDECIDED_TITLE } from '../../../entities/major-search/undecided-ways.ts';
 import { collegesText } from '../../../entities/page/colleges-text.ts';
 import { EmptyState } from '../../../ui/page/EmptyState.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
@@ -16,32 +18,53 @@ interface Props {
 /** Nearest names, filters to remove with the number of colleges each removal gives, and other ways to a college. */
 export function EmptyResults({ result, query, hrefFor }: Props) {
   const hasFilters = countOfFilters(query) > 0;
-  const all = hrefFor(cleared(query));
+  const isOpen = isUndecided(query.q ?? '');
   return (
     <div className="mt-4">
       <EmptyState title={titleOf(query, hasFilters)}>
-        <DidYouMean options={result.didYouMean ?? []} />
+        {isOpen ? <Ways query={query} /> : <DidYouMean options={result.didYouMean ?? []} />}
         {hasFilters && <Relaxations result={result} query={query} hrefFor={hrefFor} />}
-        <p>
-          {hasFilters && (
-            <>
-              <TextLink to={all}>Clear all filters</TextLink>, or look for
-            </>
-          )}
-          {!hasFilters && (
-            <>
-              Check the spelling, or see <TextLink to={all}>all colleges</TextLink>,
-            </>
-          )}{' '}
-          <TextLink to="/colleges/states">colleges by state</TextLink> or <TextLink to="/discover?view=map">on the map</TextLink>.{' '}
-          <TextLink to={useQuestionsHref(query)}>Answer six questions</TextLink> to get matches.
-        </p>
+        {!isOpen && <OtherLists query={query} hrefFor={hrefFor} />}
       </EmptyState>
     </div>
   );
 }
 
+/** For a student who does not know what to study. */
+const Ways = ({ query }: Pick<Props, 'query'>) => (
+  <ul className="grid gap-2 text-lg">
+    <li>
+      <TextLink to={useQuestionsHref(query)}>{QUESTIONS.label}</TextLink>
+    </li>
+    <li>
+      <TextLink to={ALL_MAJORS.path}>{ALL_MAJORS.label}</TextLink>
+    </li>
+  </ul>
+);
+
+function OtherLists({ query, hrefFor }: Omit<Props, 'result'>) {
+  const hasFilters = countOfFilters(query) > 0;
+  const all = hrefFor(cleared(query));
+  return (
+    <p>
+      {hasFilters && (
+        <>
+          <TextLink to={all}>Clear all filters</TextLink>, or look for
+        </>
+      )}
+      {!hasFilters && (
+        <>
+          Check the spelling, or see <TextLink to={all}>all colleges</TextLink>,
+        </>
+      )}{' '}
+      <TextLink to="/colleges/states">colleges by state</TextLink> or <TextLink to="/discover?view=map">on the map</TextLink>.{' '}
+      <TextLink to={useQuestionsHref(query)}>Answer six questions</TextLink> to get matches.
+    </p>
+  );
+}
+
 function titleOf({ q }: SearchQuery, hasFilters: boolean): string {
+  if (isUndecided(q ?? '')) return UNDECIDED_TITLE;
   if (q === undefined) return 'No colleges match all filters';
   return hasFilters ? `No college named “${q}” matches all filters` : `No college found for “${q}”`;
 }

@@ -1,7 +1,8 @@
 import { MOST_MAJORS } from '../../../../api/domain/matching.ts';
 import { useMajorNames } from '../../../../entities/major-search/major-names.ts';
 import { MajorCombobox } from '../../../../entities/major-search/MajorCombobox.tsx';
-import { toggled, TYPED_MAJOR } from '../../read-answers.ts';
+import { ALL_MAJORS } from '../../../../entities/major-search/undecided-ways.ts';
+import { hrefAfter, toggled, TYPED_MAJOR } from '../../read-answers.ts';
 import { ChoiceCard } from '../ChoiceCard.tsx';
 import type { StepProps } from '../StepForm.tsx';
 import { FurtherRequirement } from './FurtherRequirement.tsx';
@@ -26,6 +27,7 @@ export function MajorsQuestion({ question, query, change, none }: MajorsProps) {
             placeholder="Nursing, comp sci, business"
             name={TYPED_MAJOR}
             meaningOf={(code) => (chosen.includes(code) ? undefined : code)}
+            ways={[{ kind: 'way', label: 'Go to the next question', path: hrefAfter(query, question.step) }, ALL_MAJORS]}
             onMajor={(code) => set([...chosen, code])}
           />
         ) : (
