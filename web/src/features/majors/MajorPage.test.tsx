@@ -95,9 +95,9 @@ it('the definition begins with one sentence and says which program it describes'
   renderPage(<Definition {...NURSING} />);
   const section = screen.getByRole('region', { name: 'What it is' });
   expect([...section.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
-    'A generic program that prepares individuals for nursing.',
+    'The program with the most graduates is Registered Nursing/Registered Nurse. A generic program that prepares individuals for nursing.',
     'Includes instruction in care. Also in law.',
-    'This is the definition of the program with the most graduates in this field: Registered Nursing/Registered Nurse. Source: National Center for Education Statistics, Classification of Instructional Programs, 2020 (a copy on GitHub).',
+    'Source: National Center for Education Statistics, Classification of Instructional Programs, 2020 (a copy on GitHub).',
   ]);
   cleanup();
   renderPage(<Definition family={null} definition={null} />);
@@ -182,13 +182,25 @@ describe('the finder', () => {
   const show = (majors: typeof found) =>
     renderPage(<MajorFinder families={families} />, { answers: { 'majors.find': () => ({ majors }) } });
 
-  it('offers each page once and opens it', async () => {
+  it('opens the page of a major, which a program chooses on the page of its major; others are not offered', async () => {
     const { here } = show(found);
     type('Find a major', 'nurse');
     const options = await screen.findAllByRole('option');
-    expect(options.map(({ textContent }) => textContent)).toEqual(['Nurse practitioner']);
+    expect(options.map(({ textContent }) => textContent)).toEqual(['Nurse practitioner', 'Nursing · rn']);
     fireEvent.click(options[0] as HTMLElement);
+    expect(here()).toBe('/majors/nursing?program=51.3805');
+    type('Find a major', 'rn');
+    fireEvent.click((await screen.findAllByRole('option'))[1] as HTMLElement);
     expect(here()).toBe('/majors/nursing');
+  });
+
+  it('leads the undecided to the questions', async () => {
+    const { here } = show([]);
+    type('Find a major', 'undecided');
+    const options = await screen.findAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual(['Answer six short questions. You can skip any']);
+    fireEvent.click(options[0] as HTMLElement);
+    expect(here()).toBe('/alma');
   });
 
   it('says that none was found', async () => {
