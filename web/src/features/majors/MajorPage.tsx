@@ -10,12 +10,11 @@ import { PageHead } from '../../entities/page/PageHead.tsx';
 import { StructuredData } from '../../entities/page/StructuredData.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Breadcrumb } from '../../ui/page/Breadcrumb.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
 import { ResultsRegion, SkipToResults } from '../../ui/page/SkipToResults.tsx';
 import { AwardLevels } from './AwardLevels.tsx';
 import { AwardsSource } from './AwardsSource.tsx';
 import { Definition } from './Definition.tsx';
-import { allCollegesHref, majorHref, type MajorVisit } from './major-address.ts';
+import { allCollegesHref, majorHref, type MajorAddress } from './major-address.ts';
 import { occupationsChunk, tableChunk } from './major-chunks.ts';
 import { headingOf, introOf } from './major-words.ts';
 import { majorsCrumbs } from './majors-crumbs.ts';
@@ -27,7 +26,7 @@ import { RelatedMajors } from './RelatedMajors.tsx';
 
 /** A family or a major: its degrees, the colleges with the most graduates, and where else it is taught. */
 export function MajorPage() {
-  const { program, ...address } = useLoaderData<MajorVisit>();
+  const address = useLoaderData<MajorAddress>();
   const { api, publicUrl } = useSite();
   const { data: major } = useSuspenseQuery(majorQuery(api, address));
   const heading = headingOf(major);
@@ -48,7 +47,6 @@ export function MajorPage() {
       <h1 className="mt-4 text-3xl">{heading}</h1>
       <SkipToResults />
       <p className="mt-4 max-w-text text-lg">{intro}</p>
-      {program && <ChosenProgram program={program} state={major.state} />}
       <Definition {...major} />
       <div className="lg:grid lg:grid-cols-2 lg:items-start lg:gap-8">
         {major.levels.length > 0 && <AwardLevels levels={major.levels} newest={major.newest} />}
@@ -66,17 +64,6 @@ export function MajorPage() {
     </div>
   );
 }
-
-interface ChosenProps extends Pick<MajorWhere, 'state'> {
-  program: NonNullable<MajorVisit['program']>;
-}
-
-/** All figures of the page are of the whole major, so this leads to the colleges of the program. */
-const ChosenProgram = ({ program: { code, name }, state }: ChosenProps) => (
-  <p className="mt-3 max-w-text rounded-card bg-tint p-4">
-    {name} is one program of this field. <TextLink to={allCollegesHref({ code, state })}>Colleges that teach {name}</TextLink>
-  </p>
-);
 
 const listedOf = ({ items, colleges }: MajorWhere) => ({ items, page: 1, perPage: items.length, total: colleges });
 

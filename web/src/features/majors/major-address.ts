@@ -13,14 +13,6 @@ export const MAJORS = '/majors';
 /** "/majors/nursing/new-york" */
 export const majorHref = ({ slug, state }: MajorAddress): string => `${MAJORS}/${slug}${state === undefined ? '' : `/${stateSlug(state)}`}`;
 
-/** What an address of a major names: its page, and the program that a reader chose in the field for majors. */
-export interface MajorVisit extends MajorAddress {
-  program?: { code: string; name: string } | undefined;
-}
-
-/** The parameter with the CIP code of the chosen program. */
-export const PROGRAM = 'program';
-
 /** The search with all colleges of the page, most graduates first. */
 export const allCollegesHref = ({ code, state }: Pick<MajorWhere, 'code' | 'state'>): string =>
   `/discover?${serializeSearch({ major: [code], ...(state && { state: [state] }), sort: { key: 'graduates', direction: 'desc' } })}`;
