@@ -40,7 +40,7 @@ const NOUNS: readonly Row[] = [
   [/^web\/src\/.*(favorite|my-colleges|shared-list)/, browser('favorites|my-colleges')],
   [/^web\/src\/.*(profile|restore)/, browser('profile')],
   [/^web\/src\/.*(auth|account|session)/, browser('accounts')],
-  [/^web\/src\/.*(search|us-map)/, browser('search|combobox')],
+  [/^web\/src\/.*(search|us-map)/, browser('search|combobox|students')],
   [/^web\/src\/.*ranking/, browser('rankings')],
   [/^web\/src\/.*match/, browser('matching')],
   [/^web\/src\/.*(consent|styles|ui)\//, browser('frame')],
