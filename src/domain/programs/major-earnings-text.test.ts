@@ -18,10 +18,10 @@ describe('a card', () => {
   const EARNINGS = { credential: 3, part: 'earnings4', figure: NURSING } as const;
 
   it.each([
-    ['leaves out the only chosen major', ['51.38'], '$80,110 four years after a bachelor’s degree'],
-    ['names one of several majors', ['51.38', '11.07'], '$80,110 four years after a bachelor’s degree in Nursing'],
-    ['names a major of the chosen family', ['51'], '$80,110 four years after a bachelor’s degree in Nursing'],
-    ['names the major of a chosen program', ['51.3801'], '$80,110 four years after a bachelor’s degree in Nursing'],
+    ['leaves out the only chosen major', ['51.38'], 'median pay $80,110 four years after a bachelor’s degree'],
+    ['names one of several majors', ['51.38', '11.07'], 'median pay $80,110 four years after a bachelor’s degree in Nursing'],
+    ['names a major of the chosen family', ['51'], 'median pay $80,110 four years after a bachelor’s degree in Nursing'],
+    ['names the major of a chosen program', ['51.3801'], 'median pay $80,110 four years after a bachelor’s degree in Nursing'],
   ])('%s', (_, chosen, text) => {
     expect(briefEarningsText(EARNINGS, chosen)).toBe(text);
   });

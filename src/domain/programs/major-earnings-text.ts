@@ -19,14 +19,14 @@ export const majorEarningsText = (earnings: Earnings): string =>
   earnings.figure === null ? NONE : `median earnings ${amountText(earnings, earnings.figure)}${majorText(earnings.figure)}`;
 
 /**
- * For a card: "$80,110 four years after a bachelor’s degree". It names the major unless that is the only one of the `chosen` codes, which the
- * page shows as a filter.
+ * For a card: "median pay $80,110 four years after a bachelor’s degree". It names the major unless that is the only one of the `chosen` codes,
+ * which the page shows as a filter.
  */
 export function briefEarningsText(earnings: Earnings, chosen: readonly string[]): string {
   const { figure } = earnings;
   if (figure === null) return NONE;
   const isChosen = chosen.length === 1 && chosen[0] === figure.major.code;
-  return amountText(earnings, figure) + (isChosen ? '' : majorText(figure));
+  return `median pay ${amountText(earnings, figure)}${isChosen ? '' : majorText(figure)}`;
 }
 
 const NONE = 'no published earnings';

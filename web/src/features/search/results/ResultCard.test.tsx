@@ -53,7 +53,7 @@ it('says what graduates of the major earn, in an order by it, and names the majo
   renderPage(<ResultTable hits={hits} caption="Colleges found" query={query} sortHref={() => '?'} />);
   const texts = screen.getAllByRole('link', { name: /^Cohort/ }).map((link) => link.closest('article, tr')?.textContent ?? '');
   const says = (words: string) => texts.map((text) => text.includes(words));
-  expect(says('· $80,110 four years after a bachelor’s degree')).toEqual([true, false, false, false]);
+  expect(says('· median pay $80,110 four years after a bachelor’s degree')).toEqual([true, false, false, false]);
   expect(says('median earnings $80,110 four years after a bachelor’s degree in Nursing')).toEqual([false, false, true, false]);
   expect(says('no published earnings')).toEqual([false, true, false, true]);
 });
