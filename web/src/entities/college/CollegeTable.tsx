@@ -87,7 +87,7 @@ interface RowProps {
 export function CollegeRow({ college, rank, isMixed, major, children }: RowProps) {
   const kind = isMixed || isCommunityCollege(college) ? kindText(college) : college.type;
   return (
-    <tr role="row" className={`border-t border-line align-top first:border-t-0 hover:bg-tint ${PHONE_ROW} max-md:gap-y-1 max-md:py-2`}>
+    <tr role="row" className={`border-t border-line align-top first:border-t-0 hover:bg-tint ${PHONE_ROW} max-md:gap-y-0.5 max-md:py-1.5`}>
       <td role="cell" className="py-2 pr-3 pl-4 max-md:col-span-2 max-md:col-start-1 max-md:row-start-1 max-md:p-0">
         {rank}
       </td>
