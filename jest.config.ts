@@ -22,7 +22,7 @@ const config: Config = {
   testSequencer: '<rootDir>/src/testing/jest-sequencer.mjs',
   globalSetup: '<rootDir>/src/testing/jest-setup.mjs',
   globalTeardown: '<rootDir>/src/testing/jest-teardown.mjs',
-  setupFilesAfterEnv: ['<rootDir>/web/e2e/second-run.setup.mjs'],
+  setupFilesAfterEnv: ['<rootDir>/web/e2e/second-run.setup.mjs', '<rootDir>/src/testing/page-waits.setup.mjs'],
   reporters: ['default', '<rootDir>/src/testing/jest-reporter.mjs'],
   maxWorkers: 2,
   // A worker keeps memory of every file that it ran. Above this, the next file gets a new one.

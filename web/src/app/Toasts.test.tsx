@@ -22,7 +22,7 @@ describe('messages', () => {
     render(<Toasts />);
     expect(screen.queryByRole('status')).toBeNull();
     act(() => void toast({ title: 'Link copied' }));
-    await screen.findByText('Link copied', {}, { timeout: 20_000 });
+    await screen.findByText('Link copied');
     expect(screen.getByRole('status').textContent).toBe('Link copied');
     act(() => void toast({ title: 'Login failed', description: 'Invalid credentials', tone: 'destructive' }));
     expect(screen.getByRole('alert').textContent).toBe('Login failedInvalid credentials');

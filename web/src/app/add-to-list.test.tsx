@@ -43,8 +43,8 @@ it('puts a college into a list from the message that it is saved, and returns to
   const heart = button('Save College 1');
   act(() => heart.focus());
   fireEvent.click(heart);
-  fireEvent.click(await screen.findByRole('button', { name: 'Add to list' }, { timeout: 20_000 }));
-  const near = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Near', hidden: true }, { timeout: 20_000 });
+  fireEvent.click(await screen.findByRole('button', { name: 'Add to list' }));
+  const near = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Near', hidden: true });
   expect(screen.getByRole('dialog', { name: 'Add 1 college to a list', hidden: true })).toBeTruthy();
   expect([near.checked, screen.queryByRole('button', { name: 'Add to list' })]).toEqual([false, null]);
   fireEvent.click(near);

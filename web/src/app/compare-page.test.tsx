@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { ApiError } from '../api/client.ts';
@@ -9,8 +9,6 @@ import { privateAnswers, savePrivateAnswers } from '../entities/match/private-an
 import { serverMarkup } from '../lib/server-markup.fixture.ts';
 import { aComparison } from '../features/compare/compare.fixture.ts';
 
-// The whole page is drawn, which takes more than the usual second while other processes work.
-configure({ asyncUtilTimeout: 5000 });
 // The router needs the text coders, and links need SVGAElement. jsdom has neither.
 Object.assign(globalThis, { TextEncoder, TextDecoder, SVGAElement: SVGElement });
 const { BrowserRouter } = await import('react-router-dom');

@@ -34,10 +34,10 @@ it('before the first publication it offers only that, says that it runs, and the
   await screen.findByText('It waits for its process, which starts within seconds.');
   const change = (facts: object) => (state.publications = state.publications.map((run) => ({ ...run, ...facts })));
   change({ status: 'running', progress: { table: 'history', rows: 120_000 } });
-  await screen.findByText('history: 120,000 rows', undefined, { timeout: 5_000 });
+  await screen.findByText('history: 120,000 rows');
   change({ status: 'done', progress: null });
   Object.assign(state.status, { shown: PUBLISHED, versions: [PUBLISHED], isCurrent: true });
-  await screen.findByLabelText('SELECT statement', undefined, { timeout: 5_000 });
+  await screen.findByLabelText('SELECT statement');
   expect(screen.getByText('The catalog is published.').getAttribute('role')).toBe('status');
   expect(screen.getByText(/^Data version 2026-11-25[.]1, .*: 3,693 rows, 732 kB$/)).toBeTruthy();
 });
@@ -64,8 +64,6 @@ it('shows a publication that another process does, also after a reload, and one 
   await screen.findByText('colleges: 40 rows');
   expect((await button('Publish the catalog')).disabled).toBe(true);
   state.publications = [runOf({ status: 'lost' })];
-  await screen.findByText('The process of the publication has ended early. Publish again: what is loaded stays.', undefined, {
-    timeout: 5_000,
-  });
+  await screen.findByText('The process of the publication has ended early. Publish again: what is loaded stays.');
   expect((await button('Publish the catalog')).disabled).toBe(false);
 });

@@ -1,13 +1,11 @@
 /** @jest-environment jsdom */
 import '../../lib/jsdom-router.fixture.ts';
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { AdminContext, Notification } from 'react-admin';
 import { readConsent, resetConsent } from '../../entities/consent/store.ts';
 import { i18nProvider } from '../words.ts';
 import { PanelConsent } from './PanelConsent.tsx';
 
-// The panel is slow to start on a busy machine.
-configure({ asyncUtilTimeout: 20_000 });
 afterEach(() => {
   cleanup();
   resetConsent();

@@ -1,5 +1,5 @@
 import '../../lib/jsdom-router.fixture.ts';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { createElement, type ReactElement } from 'react';
 import { AdminContext, Notification, ResourceContextProvider, ResourceDefinitionContextProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -11,8 +11,6 @@ import { themeOf } from '../theme/theme.ts';
 import { i18nProvider } from '../words.ts';
 
 export type Row = Record<string, unknown> & { id: number; version: number };
-// The panel is slow to start on a busy machine.
-configure({ asyncUtilTimeout: 20_000 });
 
 interface Sent {
   method: string;

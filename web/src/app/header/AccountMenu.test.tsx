@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import '../../lib/jsdom-router.fixture.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { ApiError, createClient, type Send } from '../../api/client.ts';
 import { setSessionInPage, storeUser, SIGNED_OUT } from '../../api/session-store.ts';
@@ -10,9 +10,6 @@ import { dismissToast, shownToasts } from '../../lib/toast.ts';
 import { Header } from './Header.tsx';
 import { SignedInOnly } from '../SignedInOnly.tsx';
 import { ToastViewer } from '../ToastViewer.tsx';
-
-// The menu is a chunk of its own, which the test runner compiles when it is first shown.
-configure({ asyncUtilTimeout: 5000 });
 
 const ADA = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.edu' };
 

@@ -219,11 +219,11 @@ describe('sign-up', () => {
     });
     type('First name', 'Ada');
     type('Last name', 'Lovelace');
-    await waitFor(() => expect(field('Username').value).toBe('adalovelace'), { timeout: 5000 });
+    await waitFor(() => expect(field('Username').value).toBe('adalovelace'));
     fireEvent.change(field('Username'), { target: { value: 'countess' } });
     type('Last name', 'Byron');
     expect(field('Username').value).toBe('countess');
-    await waitFor(() => expect(errorAt('Username')).toBe('This username is taken'), { timeout: 5000 });
+    await waitFor(() => expect(errorAt('Username')).toBe('This username is taken'));
   });
 });
 

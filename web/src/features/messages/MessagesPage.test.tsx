@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { aUser, press, refuse, renderPage, type Answers } from '../../lib/page.fixture.ts';
-import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { emitEvent } from '../../api/events/events.ts';
 import type { ChatMessage } from '../../api/domain/messages.ts';
 import { followMessages } from '../../entities/messages/live.ts';
@@ -8,8 +8,6 @@ import { aConversation, aMessage } from '../../entities/messages/messages.fixtur
 import { aFullView } from '../../entities/roommates/roommates.fixture.ts';
 import { clearPrivateValues } from '../../lib/private-value.ts';
 import { MessagesPage } from './MessagesPage.tsx';
-
-configure({ asyncUtilTimeout: 5000 });
 
 /** The elements that the page watches. */
 let watched: { seen: (entries: object[]) => void; elements: Element[] };
@@ -224,7 +222,7 @@ describe('arrivals', () => {
     await waitFor(() => expect(watched.elements).toHaveLength(1));
     watched.seen([{ target: watched.elements[0], isIntersecting: true, intersectionRatio: 1 }]);
     expect(sentOf(sent, 'messages.read')).toEqual([]);
-    await waitFor(() => expect(sentOf(sent, 'messages.read')).toMatchObject([{ body: { upToMessageId: 1 } }]), { timeout: 3000 });
+    await waitFor(() => expect(sentOf(sent, 'messages.read')).toMatchObject([{ body: { upToMessageId: 1 } }]));
   });
 });
 

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import '../../lib/jsdom-router.fixture.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { cardOf } from '../../../../src/adapters/http/answer/views.ts';
 import { aCollege } from '../../../../src/domain/colleges/college.fixture.ts';
@@ -15,8 +15,6 @@ import { saveLastAnswers } from '../../entities/match/last-answers.ts';
 import { savePrivateAnswers } from '../../entities/match/private-answers.ts';
 import { dismissToast, shownToasts } from '../../lib/toast.ts';
 import { Component as MyCollegesPage } from './MyCollegesPage.tsx';
-
-configure({ asyncUtilTimeout: 5000 });
 
 const UNKNOWN_ID = 99;
 const MAJORS = [

@@ -1,5 +1,4 @@
 import { renderPage, type Answer } from '../../lib/page.fixture.ts';
-import { configure } from '@testing-library/react';
 import { createElement as h, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { DEFAULT_WEIGHTS, parseWeights, type Ranking } from '../../api/domain/rankings.ts';
@@ -13,8 +12,6 @@ import './weights/RankingSidebar.tsx';
 import './results/UnrankedList.tsx';
 import { RankingsPage } from './RankingsPage.tsx';
 import { SharedRankingPage } from './SharedRankingPage.tsx';
-
-configure({ asyncUtilTimeout: 5000 });
 
 export const NAMES = ['Alpha College', 'Beta College', 'Gamma College'];
 /** A ranking of three colleges; the first is named after the weights. */

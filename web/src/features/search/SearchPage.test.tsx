@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
 import { errorAt, field, hrefOf, press, refuse, renderPage, type, type Answer } from '../../lib/page.fixture.ts';
-import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { forgetSession } from '../../api/session-store.ts';
 import { privateAnswers, savePrivateAnswers } from '../../entities/match/private-answers.ts';
 import { aPlace } from '../../entities/ranking/ranking.fixture.ts';
@@ -11,8 +11,6 @@ import '../../entities/match/last-answers.ts';
 import { preloadAll } from './chunks.ts';
 import { anAnswer } from './search.fixture.ts';
 import { SearchPage } from './SearchPage.tsx';
-
-configure({ asyncUtilTimeout: 5000 });
 
 beforeAll(async () => {
   await preloadAll();

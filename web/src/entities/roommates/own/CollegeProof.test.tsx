@@ -1,11 +1,10 @@
 /** @jest-environment jsdom */
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { press, refuse, renderPage, type Answers } from '../../../lib/page.fixture.ts';
 import { anOwnProfile } from '../roommates.fixture.ts';
 import { CollegeProof } from './CollegeProof.tsx';
 import { proofWords } from './proof-words.ts';
 
-configure({ asyncUtilTimeout: 5000 });
 afterEach(cleanup);
 
 const NONE = { domain: 'osu.edu', confirmed: null };

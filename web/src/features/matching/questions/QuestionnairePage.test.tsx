@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import type { Call } from '../../../api/client.ts';
 import { renderPage, type Answers } from '../../../lib/page.fixture.ts';
-import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { STATE_CODES } from '../../../api/domain/colleges.ts';
@@ -14,8 +14,6 @@ import { QuestionnairePage } from './QuestionnairePage.tsx';
 import { preloadStepChunks } from './step-chunks.ts';
 // Loaded before, because Jest cannot load three graphs of modules at once.
 import './steps/majors.ts';
-
-configure({ asyncUtilTimeout: 5000 });
 
 beforeAll(preloadStepChunks);
 afterEach(() => {

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { hrefOf, refuse, renderPage } from '../../../lib/page.fixture.ts';
-import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { serviceOf } from '../../../../../src/adapters/http/routes/services.routes.ts';
 import { aService } from '../../../../../src/domain/services/service.fixture.ts';
 import type { Call } from '../../../api/client.ts';
@@ -17,8 +17,6 @@ import { preloadAll } from './chunks.ts';
 import { aPlace } from '../../../entities/ranking/ranking.fixture.ts';
 import { aMatch, aMatched } from './results.fixture.ts';
 import { ResultsPage } from './ResultsPage.tsx';
-
-configure({ asyncUtilTimeout: 5000 });
 
 const ALPHA = aMatched(1, 'Alpha College', {
   score: 76.977_742,

@@ -14,15 +14,13 @@ import {
   watchDownloads,
   type Answers,
 } from '../profile.fixture.ts';
-import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Favorite } from '../../../api/domain/favorites.ts';
 import { forgetSession, storeUser } from '../../../api/session-store.ts';
 import { cardOf } from '../../../../../src/adapters/http/answer/views.ts';
 import { aCollege } from '../../../../../src/domain/colleges/college.fixture.ts';
 import { savePrivateAnswers } from '../../../entities/match/private-answers.ts';
 import { FavoritesPanel } from './FavoritesPanel.tsx';
-
-configure({ asyncUtilTimeout: 5000 });
 
 beforeAll(() => {
   // jsdom has no showModal.

@@ -1,10 +1,8 @@
 /** @jest-environment jsdom */
 import { press, renderPage, type Answers } from '../../../lib/page.fixture.ts';
-import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { anOwnProfile, someRoommates } from '../../../entities/roommates/roommates.fixture.ts';
 import { RoommatePanel } from './RoommatePanel.tsx';
-
-configure({ asyncUtilTimeout: 5000 });
 
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { hrefOf, press, refuse, renderPage, type, type Answers } from '../../../lib/page.fixture.ts';
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { setSessionInPage, SIGNED_OUT } from '../../../api/session-store.ts';
 import type { RoommatePage } from '../../../api/domain/roommates.ts';
 import {
@@ -12,8 +12,6 @@ import {
   someRoommates,
 } from '../../../entities/roommates/roommates.fixture.ts';
 import { BrowsePage } from './BrowsePage.tsx';
-
-configure({ asyncUtilTimeout: 5000 });
 
 const IN = { token: 't', session: { status: 'in' as const, user: { firstName: 'Ada', lastName: 'L.', email: 'ada@example.edu' } } };
 

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { aUser, button, errorAt, field, press, refuse, renderPage, type, type Answers } from '../../../lib/page.fixture.ts';
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { MyRoommates } from '../../../api/domain/roommates.ts';
 import { setSessionInPage, SIGNED_OUT } from '../../../api/session-store.ts';
 import { anOwnProfile, AUBURN, someRoommates } from '../../../entities/roommates/roommates.fixture.ts';
@@ -8,8 +8,6 @@ import { keepAnswers } from '../../../entities/roommates/stored-answers.ts';
 import { clearPrivateValues } from '../../../lib/private-value.ts';
 import { CreatePage } from './CreatePage.tsx';
 import { EMPTY_DRAFT, storedDraft, stepOf, valuesOf } from './draft.ts';
-
-configure({ asyncUtilTimeout: 5000 });
 
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined;

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { hrefOf, lastToast, press, refuse, renderPage, type, type Answers } from '../../../lib/page.fixture.ts';
-import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { sessionState, setSessionInPage, SIGNED_OUT } from '../../../api/session-store.ts';
 import type { FullRoommateView, RoommateView } from '../../../api/domain/roommates.ts';
 import { aConversation } from '../../../entities/messages/messages.fixture.ts';
@@ -15,8 +15,6 @@ import {
   someRoommates,
 } from '../../../entities/roommates/roommates.fixture.ts';
 import { Roommate } from './RoommatePage.tsx';
-
-configure({ asyncUtilTimeout: 5000 });
 
 const IN = { token: 't', session: { status: 'in' as const, user: { firstName: 'Ada', lastName: 'L.', email: 'ada@example.edu' } } };
 const CLIENT_ID = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';

@@ -1,11 +1,9 @@
 /** @jest-environment jsdom */
 import { aUser, press, renderPage, type Answers } from '../../../lib/page.fixture.ts';
-import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { setSessionInPage, SIGNED_OUT } from '../../../api/session-store.ts';
 import { anOwnProfile, AUBURN, someRoommates } from '../../../entities/roommates/roommates.fixture.ts';
 import { HubPage } from './HubPage.tsx';
-
-configure({ asyncUtilTimeout: 5000 });
 
 beforeEach(() => setSessionInPage(SIGNED_OUT));
 afterEach(cleanup);

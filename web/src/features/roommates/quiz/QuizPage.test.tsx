@@ -1,13 +1,11 @@
 /** @jest-environment jsdom */
 import { aUser, press, refuse, renderPage, type Answers } from '../../../lib/page.fixture.ts';
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { setSessionInPage, SIGNED_OUT } from '../../../api/session-store.ts';
 import { someRoommates } from '../../../entities/roommates/roommates.fixture.ts';
 import { storedAnswers } from '../../../entities/roommates/stored-answers.ts';
 import { clearPrivateValues } from '../../../lib/private-value.ts';
 import { QuizPage } from './QuizPage.tsx';
-
-configure({ asyncUtilTimeout: 5000 });
 
 beforeEach(() => setSessionInPage(SIGNED_OUT));
 afterEach(() => {
@@ -90,7 +88,7 @@ it('saves the answers of a member with the profile, and says when that fails', a
   );
   const wake = within(await question('When do you get up on weekdays?'));
   fireEvent.click(wake.getByRole('radio', { name: '7 to 8:30 a.m.' }));
-  expect(await screen.findByText(/Your last answers are not saved/, undefined, { timeout: 4000 })).toBeTruthy();
+  expect(await screen.findByText(/Your last answers are not saved/)).toBeTruthy();
   isDown = false;
   press('Save again');
   await waitFor(() => expect(screen.getByText('Saved in your profile')).toBeTruthy());

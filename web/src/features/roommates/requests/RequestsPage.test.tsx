@@ -1,12 +1,11 @@
 /** @jest-environment jsdom */
 import { hrefOf, press, refuse, renderPage, type Answers } from '../../../lib/page.fixture.ts';
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { RoommateRequest } from '../../../api/domain/roommates.ts';
 import { aFullView, aRoommateRequest } from '../../../entities/roommates/roommates.fixture.ts';
 import { expiryText } from '../contact/request-words.ts';
 import { RequestsPage } from './RequestsPage.tsx';
 
-configure({ asyncUtilTimeout: 5000 });
 afterEach(cleanup);
 
 const open = (received: RoommateRequest[], sentOnes: RoommateRequest[], answers: Answers = {}) =>
