@@ -162,6 +162,30 @@ it('shares an address without private answers that gives everyone the same order
   expect(await names(page)).not.toEqual(orders[0]);
 }, 120_000);
 
+it('keeps Next on the first screen of a phone at each step, and never in front of the focus', async () => {
+  const { page } = visit;
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const step of [1, 2, 3, 4, 5, 6]) {
+    await visit.open(`/alma?step=${step}`);
+    const next = page.getByRole('button', { name: step < 6 ? 'Next' : 'See my matches' });
+    expect((await next.boundingBox())!.y).toBeLessThan(740 - 44);
+    for (let stops = 0; !(await next.evaluate((button) => button === document.activeElement)); stops += 1) {
+      expect(stops).toBeLessThan(60);
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(isBehindSteps)).toBe(false);
+    }
+  }
+});
+
+/** Runs in the page: whether the row of Next hides a part of the focused choice. */
+const isBehindSteps = () => {
+  const focused = document.activeElement;
+  const row = document.querySelector('main form button[type=submit]')!.parentElement!;
+  if (!focused?.closest('main form') || row.contains(focused)) return false;
+  const { top, bottom } = (focused.closest('label') ?? focused).getBoundingClientRect();
+  return bottom > row.getBoundingClientRect().top && top < row.getBoundingClientRect().bottom;
+};
+
 it('fits the narrowest screens and works without scripts', async () => {
   const plain = await visit.newContext({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
   const page = await plain.newPage();

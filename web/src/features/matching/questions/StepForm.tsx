@@ -40,17 +40,17 @@ export function StepForm({ question, query, change, isAnswered, none, validate =
         <input key={key} type="hidden" name={key} value={value} />
       ))}
       {children}
-      <div className="grid gap-3">
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit">{step < QUESTION_COUNT ? 'Next' : 'See my matches'}</Button>
-          <ButtonLink to={next} variant="quiet">
-            Skip this question
-          </ButtonLink>
-        </div>
-        <p className="text-sm text-muted">
-          {isAnswered ? `If you skip, your answer stays. To clear it, choose “${none}”.` : 'Skipped questions do not affect your matches.'}
-        </p>
+      <div className="steps-in-sight flex flex-wrap gap-3">
+        <Button type="submit">{step < QUESTION_COUNT ? 'Next' : 'See my matches'}</Button>
+        <ButtonLink to={next} variant="quiet">
+          <span>
+            Skip<span className="max-md:sr-only"> this question</span>
+          </span>
+        </ButtonLink>
       </div>
+      <p className="-mt-3 text-sm text-muted">
+        {isAnswered ? `If you skip, your answer stays. To clear it, choose “${none}”.` : 'Skipped questions do not affect your matches.'}
+      </p>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { QUIZ, type QuizAnswer, type QuizAnswers, type QuizKey } from '../../../api/domain/roommates.ts';
 import { useSite } from '../../../api/site.ts';
 import { myRoommatesQuery } from '../../../entities/roommates/roommates.queries.ts';
@@ -7,7 +7,6 @@ import { answered, keepAnswers, storedAnswers } from '../../../entities/roommate
 import { Button } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/page/LoadFailure.tsx';
 import { Skeleton } from '../../../ui/page/Skeleton.tsx';
-import { useCoveredHeight } from '../../../lib/use-covered-height.ts';
 import { NextStepPanel } from './NextStepPanel.tsx';
 import { QuestionCard } from './QuestionCard.tsx';
 import { QuizSummary } from './QuizSummary.tsx';
@@ -67,15 +66,9 @@ interface QuestionsProps {
   next: ReactNode;
 }
 
-/** On a phone most questions are longer than the screen. */
-const IN_SIGHT =
-  'max-md:[@media(min-height:30rem)]:sticky above-banner z-10 max-md:-mx-4 max-md:border-t max-md:border-line max-md:bg-paper max-md:px-4 max-md:py-2';
-
 /** One question a screen, and then the summary. */
 function Questions({ answers, onChange, state, next: after }: QuestionsProps) {
   const { place, heading, previous, next, go } = usePlace(answers);
-  const steps = useRef<HTMLDivElement>(null);
-  useCoveredHeight(steps, '--steps-height');
   const question = QUIZ.find(({ key }) => key === place);
   const change = (key: QuizKey, answer: QuizAnswer | undefined) => {
     const others = Object.fromEntries(Object.entries(answers).filter(([each]) => each !== key)) as QuizAnswers;
@@ -98,7 +91,7 @@ function Questions({ answers, onChange, state, next: after }: QuestionsProps) {
           }}
         />
       )}
-      <div ref={steps} className={`mt-4 flex justify-between gap-4 ${question === undefined ? '' : IN_SIGHT}`}>
+      <div className={`mt-4 flex justify-between gap-4 ${question === undefined ? '' : 'steps-in-sight'}`}>
         {previous && (
           <Button variant="secondary" onClick={() => go(previous)}>
             Back
