@@ -322,6 +322,11 @@ describe('a search by major', () => {
     expect(catalog.list(query, { offset: 1, limit: 1 }).colleges.map(({ name }) => name)).toEqual(['Ash']);
   });
 
+  it('suggests colleges with graduates of the chosen level before those without', () => {
+    expect(found({ major: ['51.38'] }).map(([name]) => name)).toEqual(['Ash', 'Birch', 'Cedar']);
+    expect(found({ major: ['51.38'], award: ['bachelor'] }).map(([name]) => name)).toEqual(['Ash', 'Cedar', 'Birch']);
+  });
+
   it('of an unknown code is empty, and its removal brings all colleges back', () => {
     expect(catalog.search({ major: ['01.02'] })).toMatchObject({ total: 0, relax: [{ param: 'major', to: null, count: 4 }] });
   });

@@ -80,7 +80,7 @@ export const SEARCH_WORDS: Readonly<Record<SearchParamKey, ParamWords>> = {
   },
   unknown: oneOfWords(P.unknown, 'Colleges that do not report a filtered number: listed last, or left out'),
   sort: {
-    description: `Order: one of ${SORT_KEYS.join(', ')}, then :asc or :desc; colleges without the number come last either way. match needs the answers of POST /api/match/search, and graduates and majorEarnings a major. majorEarnings compares medians of one credential level and one number of years after it, which each result names: that of award or, if it does not choose one, bachelor’s degrees, and where fewer than 5 colleges have figures of those, the level that most colleges have; the years that most colleges have, by present definitions before the former one; of several majors, the one with a figure and the most graduates at the college`,
+    description: `Order: one of ${SORT_KEYS.join(', ')}, then :asc or :desc; colleges without the number come last either way. match needs the answers of POST /api/match/search, and graduates and majorEarnings a major. suggested with a major or an award level ends with colleges that had no graduates there. majorEarnings compares medians of one credential level and one number of years after it, which each result names: that of award or, if it does not choose one, bachelor’s degrees, and where fewer than 5 colleges have figures of those, the level that most colleges have; the years that most colleges have, by present definitions before the former one; of several majors, the one with a figure and the most graduates at the college`,
     example: 'netPrice:asc',
   },
   home: { description: 'A ZIP code or a state; colleges there come first in the suggested order, and none is left out', example: 'CA' },

@@ -79,11 +79,12 @@ export function createSelector(columns: Columns, names: NameIndex, cities: Citie
   };
 
   /** Nearest, best named or suggested first. */
-  const placeOrder = ({ q, home }: SearchQuery, { key, direction }: Sort, { rows, miles }: StartRows, places: Places): RowOrder => {
+  const placeOrder = ({ q, home }: SearchQuery, { key, direction }: Sort, { rows, miles, awards }: StartRows, places: Places): RowOrder => {
     const isNearest = miles !== undefined && (key === 'distance' || (q === undefined && key !== 'suggested'));
     if (isNearest) return { rows: sortedBy(rows, miles, key === 'distance' ? direction : 'asc') };
     if (q !== undefined && key !== 'suggested') return { rows };
-    return home === undefined ? orderOf('suggested', 'asc') : suggestedFrom(home, places.home);
+    const suggested = home === undefined ? orderOf('suggested', 'asc') : suggestedFrom(home, places.home);
+    return awards ? graduatingFirst(suggested, awards) : suggested;
   };
 
   /** The rows in a city, or within `radius` miles of its middle. */
@@ -168,6 +169,12 @@ function rowsAtPlaces({ rows: order, places }: RowOrder, set: RowSet, size: numb
     seen += 1;
   }
   return rows;
+}
+
+/** A college may offer the majors and award none of them; it follows those that do. */
+function graduatingFirst({ rows }: RowOrder, awards: ReadonlyMap<number, number>): RowOrder {
+  const graduates = (row: number) => (awards.get(row) ?? 0) > 0;
+  return { rows: Int32Array.from([...rows.filter(graduates), ...rows.filter((row) => !graduates(row))]) };
 }
 
 /** NaN for rows without the majors. */
