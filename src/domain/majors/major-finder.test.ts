@@ -25,6 +25,20 @@ describe('the suggestions for a typed text', () => {
     expect(finder.find('registered', 1)).toEqual([{ code: '51.38', name: 'Nursing', matched: 'Registered Nursing' }]);
   });
 
+  it.each([
+    ['nursing degree', '51.38'],
+    ['Bachelor’s degree in nursing', '51.38'],
+    ['computer science certificate', '11.07'],
+    ['computr science major', '11.07'],
+  ])('leave out the words for a level where nothing has them: %s', (text, code) => {
+    expect(codesFor(text)[0]).toBe(code);
+  });
+
+  it('are none for a level alone', () => {
+    expect(codesFor('certificate')).toEqual([]);
+    expect(codesFor('bachelor’s degree')).toEqual([]);
+  });
+
   it('have all choices of an unclear text once it is typed in full', () => {
     expect(codesFor('health care')).toEqual(['51.38', '51.22']);
     expect(codesFor('health car')).toEqual(['51.38']);

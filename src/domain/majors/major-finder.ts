@@ -1,3 +1,4 @@
+import { withoutAwardWords } from './award-words.ts';
 import { toCipCode } from './cip-code.ts';
 import { foldName, requiredWords } from '../shared/fold-name.ts';
 import { editDistance, editsToPrefix } from '../shared/spelling/edit-distance.ts';
@@ -42,14 +43,11 @@ export function* majorFinderInSteps(majors: Majors): Steps<MajorFinder> {
 
   return {
     find(text, limit) {
-      const query = queryOf(text);
-      if (query.folded === '') return [];
+      if (foldName(text) === '') return [];
       const code = toCipCode(text);
       const name = code === null ? undefined : majors.nameOf(code);
       if (code !== null && name !== undefined) return [{ code, name, matched: text.trim() }];
-      const ranked = rankedBy(texts, (candidate) => rankOf(candidate, query));
-      const found = ranked.length > 0 ? ranked : rankedBy(texts, (candidate) => typoRankOf(candidate, query));
-      return matchesOf(found, majors, limit);
+      return matchesOf(foundFor(text, texts), majors, limit);
     },
     read: (text) => meanings.get(foldName(text)),
   };
@@ -87,6 +85,18 @@ function typoRankOf({ kind, folded, words }: MajorText, query: Query): number | 
   if (typo === undefined || more.length > 0 || typo.length < MIN_LETTERS_FOR_TYPO) return undefined;
   if (!words.some((word) => editsToPrefix(typo, word, 1) <= 1)) return undefined;
   return editDistance(folded, query.folded, 1) <= 1 ? WHOLE : HAS_WORDS[kind];
+}
+
+/** As typed, then without words for a level, then the same with one typing error: the first way that finds a text. */
+function foundFor(text: string, texts: readonly MajorText[]): RankedText[] {
+  const queries = [queryOf(text), queryOf(withoutAwardWords(text))].filter(({ folded }) => folded !== '');
+  for (const rankIn of [rankOf, typoRankOf]) {
+    for (const query of queries) {
+      const found = rankedBy(texts, (candidate) => rankIn(candidate, query));
+      if (found.length > 0) return found;
+    }
+  }
+  return [];
 }
 
 interface RankedText {

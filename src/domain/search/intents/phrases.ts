@@ -1,3 +1,5 @@
+import { AWARD_GROUPS } from '../../majors/award-levels.ts';
+import { AWARD_PHRASES, STUDY_PHRASES } from '../../majors/award-words.ts';
 import { FOR_ADULTS } from '../../shared/method.ts';
 import type { SearchQuery } from '../params.ts';
 
@@ -31,8 +33,10 @@ const highest = (key: 'gradRate' | 'earnings10' | 'safety' | 'athletics' | 'rese
   sort: { key, direction: 'desc' },
 });
 
+type TableRow = readonly [phrases: string, weight: PhraseWeight, change: SearchQuery];
+
 /** The phrases, separated by "|", as folded words. */
-const TABLE: readonly (readonly [phrases: string, weight: PhraseWeight, change: SearchQuery])[] = [
+const TABLE: readonly TableRow[] = [
   ['colleges|universities|schools|unis|campuses|institutions', 'plural-noun', {}],
   ['college|university|school|uni|campus', 'noun', {}],
   [
@@ -40,27 +44,8 @@ const TABLE: readonly (readonly [phrases: string, weight: PhraseWeight, change: 
     'filler',
     {},
   ],
-  [
-    'major|majors|degree|degrees|program|programs|degree in|degrees in|major in|majors in|majoring in|program in|programs in|study|to study|studying|where to study|where can i study|for studying',
-    'filler',
-    {},
-  ],
-  [
-    'associate degree|associates degree|associate degrees|associates degrees|associate program|associate programs|associates',
-    'sure',
-    { award: ['associate'] },
-  ],
-  [
-    'bachelor degree|bachelors degree|bachelor degrees|bachelors degrees|bachelor program|bachelors|bachelor',
-    'sure',
-    { award: ['bachelor'] },
-  ],
-  [
-    'masters|masters degree|masters degrees|masters program|masters programs|graduate program|graduate programs|grad programs|phd|phd program|doctorate',
-    'sure',
-    { award: ['graduate'] },
-  ],
-  ['certificate|certificates|certificate program|certificate programs|certification', 'sure', { award: ['certificate'] }],
+  [STUDY_PHRASES, 'filler', {}],
+  ...AWARD_GROUPS.map((group): TableRow => [AWARD_PHRASES[group], 'sure', { award: [group] }]),
   ['cheap|cheapest|affordable|most affordable|low cost|lowest cost|inexpensive|low tuition|low price|budget', 'sure', cheapest],
   [
     'hbcu|hbcus|historically black|historically black college|historically black colleges and universities|black colleges',
