@@ -111,6 +111,9 @@ describe('the suggested order', () => {
     show('/discover?q=transfer', () => anAnswer({ total: 0 }));
     await screen.findByText('0', { selector: 'strong' });
     expect(screen.queryByText(/have a name like/)).toBeNull();
+    // Nor does it offer to take nothing along.
+    await screen.findByText('Sign in to save');
+    expect([screen.queryByRole('button', { name: 'Share' }), screen.queryByRole('link', { name: 'Export CSV' })]).toEqual([null, null]);
   });
 
   it('leaves out a place that the server does not know', async () => {

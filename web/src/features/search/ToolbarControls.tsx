@@ -14,6 +14,7 @@ export interface ToolbarProps {
 const QUIET =
   'inline-flex min-h-9 items-center gap-2 rounded-control px-2 text-sm font-medium text-primary sm:px-3 no-underline hover:bg-tint';
 
+/** A search that finds nothing has nothing to share. It can be saved: colleges may come to it. */
 export function ToolbarControls({ state: { query, view }, path, isEmpty }: ToolbarProps & { isEmpty: boolean }) {
   const hasAnswers = !hasNoAnswers(usePrivateAnswers());
   return (
@@ -26,8 +27,12 @@ export function ToolbarControls({ state: { query, view }, path, isEmpty }: Toolb
       <div className="flex flex-wrap items-center gap-1 -mx-2 sm:-mx-3 lg:mx-0" data-print="hide">
         {view !== 'cards' && <ColumnPicker className={QUIET} />}
         <SaveSearch className={QUIET} query={query} path={path} />
-        <ShareButton className={QUIET} path={hrefOf(path, query, view)} />
-        <ExportLink className={QUIET} query={query} />
+        {!isEmpty && (
+          <>
+            <ShareButton className={QUIET} path={hrefOf(path, query, view)} />
+            <ExportLink className={QUIET} query={query} />
+          </>
+        )}
       </div>
       <OrderNote query={query} hasAnswers={hasAnswers} isEmpty={isEmpty} />
     </>
