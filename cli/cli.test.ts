@@ -89,7 +89,7 @@ async function alma(
   await runCli(args === '' ? [] : args.split(' '), {
     start: async () => ({ useCases, close }),
     examine: () => Promise.resolve([]),
-    grantServing: () => Promise.resolve(),
+    database: { migrate: () => Promise.resolve([]), grantServing: () => Promise.resolve() },
     terminal,
   });
   return outcome;
@@ -112,6 +112,7 @@ describe('help', () => {
     'catalog export --help',
     'catalog nicknames --help',
     'database grant --help',
+    'database migrate --help',
     'locks set --help',
     'match --help',
     'rank --help',

@@ -1,21 +1,31 @@
 import { bootstrap } from '../src/bootstrap.ts';
-import { ConfigError, readConfig } from '../src/config.ts';
+import { ConfigError, readConfig, type Config } from '../src/config.ts';
 import { examine } from '../src/doctor.ts';
 import { EXIT } from './exit-codes.ts';
 import { runCli } from './program.ts';
 import { processTerminal } from './terminal.ts';
+import type { CliDependencies } from './with-application.ts';
 
-const start = () => bootstrap(readConfig(process.env), { log: (message) => processTerminal.err(message), applicationName: 'alma cli' });
+const start = (own: Partial<Config> = {}) =>
+  bootstrap({ ...readConfig(process.env), ...own }, { log: (message) => processTerminal.err(message), applicationName: 'alma cli' });
 
-async function grantServing(role: string): Promise<void> {
-  const application = await start();
-  await application.grantServing(role).finally(() => application.close());
-}
+/** The commands that are for migrations, also with ALMA_MIGRATE=never. */
+const database: CliDependencies['database'] = {
+  async migrate() {
+    const application = await start({ migratesAtStart: true });
+    await application.close();
+    return application.migrated;
+  },
+  async grantServing(role) {
+    const application = await start({ migratesAtStart: true });
+    await application.grantServing(role).finally(() => application.close());
+  },
+};
 
 try {
   await runCli(process.argv.slice(2), {
-    start,
-    grantServing,
+    start: () => start(),
+    database,
     examine: () => examine(process.env, (message) => processTerminal.err(message)),
     terminal: processTerminal,
   });

@@ -26,8 +26,8 @@ import type { Terminal } from './terminal.ts';
 
 const ABOUT = `Import federal data into the catalog, export the catalog, and manage accounts and services.
 
-Commands use the database of DATABASE_URL, or the embedded one in ALMA_DATA_DIR (.data). They migrate its schema first. A
-running server loads a changed catalog without a restart.`;
+Commands use the database of DATABASE_URL, or the embedded one in ALMA_DATA_DIR (.data). They migrate its schema first,
+unless ALMA_MIGRATE is never. A running server loads a changed catalog without a restart.`;
 
 /** Columns. The explanations are wrapped at this width. */
 const HELP_WIDTH = 120;
@@ -41,7 +41,8 @@ Exit codes:
       nothing changed
   4   the columns of a table are missing, repeated or not in line 1; nothing changed
   5   stored data is wrong: scores (scores recompute --check) or an invariant (verify)
-  75  another process writes the catalog, for instance an import; nothing changed, try again later
+  75  another process writes the catalog, for instance an import, or holds a table that a migration changes; nothing changed,
+      try again later
   78  the configuration is wrong`;
 
 /** Parses the arguments, runs the command and sets the exit code. Throws only for unknown errors. */
@@ -75,7 +76,7 @@ export async function runCli(args: readonly string[], dependencies: CliDependenc
   addCheckCommand(program, run, terminal);
   addImportCommand(program, run, terminal);
   addCatalogCommand(program, run, terminal);
-  if (dependencies.grantServing) addDatabaseCommand(program, dependencies.grantServing, terminal);
+  if (dependencies.database) addDatabaseCommand(program, dependencies.database, terminal);
   if (dependencies.examine) addDoctorCommand(program, dependencies.examine, terminal);
   addExportCommand(program, run, terminal);
   addLocksCommand(program, run, terminal);

@@ -30,12 +30,19 @@ export interface Application {
   close(): Promise<void>;
 }
 
+export interface DatabaseTools {
+  /** Applies the pending migrations, and returns their file names. */
+  migrate(): Promise<readonly string[]>;
+  /** Migrates, and lets a database role serve the site. */
+  grantServing(role: string): Promise<void>;
+}
+
 export interface CliDependencies {
   start(): Promise<Application>;
   /** Examines an installation that may be unable to start. Without it there is no command `doctor`. */
   examine?: () => Promise<Finding[]>;
-  /** Migrates, and lets a database role serve the site. Without it there is no command `database`. */
-  grantServing?: (role: string) => Promise<void>;
+  /** Without it there is no command `database`. */
+  database?: DatabaseTools;
   terminal: Terminal;
 }
 

@@ -11,7 +11,8 @@ import { actAs } from './adapters/knex/origin.ts';
 import { DATA_VERSION_CHANNEL } from './adapters/knex/data-versions.ts';
 import { EVENTS_CHANNEL, readPayload, type Notified } from './adapters/knex/events/notifier.ts';
 import { listen } from './adapters/knex/listen.ts';
-import { migrateAndSeed } from './adapters/knex/migrate.ts';
+import { MIGRATIONS, migrateAndSeed, SEEDS } from './adapters/knex/migrate.ts';
+import { watchDatabase, type DatabaseState } from './adapters/knex/schema/database-state.ts';
 import { grantServing } from './adapters/knex/serving-role.ts';
 import { createRateLimits } from './adapters/knex/rate-limits.repo.ts';
 import { createAccessTokens } from './adapters/passport/access-tokens.ts';
@@ -49,7 +50,6 @@ import type { Clock } from './domain/shared/time.ts';
 import { createUseCases, type Ports, type UseCases } from './use-cases.ts';
 import { snapshotFilesOf, warehouseOf } from './warehouse-of.ts';
 
-const DATABASE_TIMEOUT_MS = 2_000;
 /** Longer than opening a password reset takes. */
 const CONSTANT_TIME_MS = 150;
 
@@ -70,8 +70,10 @@ export interface Application {
   createAuthenticator: () => Authenticator;
   /** Counts calls across all processes. */
   limits: ReturnType<typeof createRateLimits>;
-  /** Never throws. */
-  isDatabaseReachable(): Promise<boolean>;
+  /** The migrations that this start applied: file names. */
+  migrated: readonly string[];
+  /** Whether the database answers, and its tables fit this program. One statement; never throws. */
+  databaseState(): Promise<DatabaseState>;
   /** Lets a database role serve the site without a right to change tables. Requires the role that owns them. */
   grantServing(role: string): Promise<void>;
   /** Calls `listener` when any process publishes a data version, and after each reconnection. */
@@ -93,20 +95,14 @@ export async function bootstrap(config: Config, { log, applicationName, printMai
     if (embedded) closing.push(() => embedded.stop());
     const db = createDatabase(embedded?.connection ?? config.databaseUrl ?? '', { applicationName });
     closing.push(() => db.destroy());
-    await migrateAndSeed(db, log);
+    const migrated = await migrateAndSeed(db, log, { migrations: MIGRATIONS, seeds: SEEDS, mayMigrate: config.migratesAtStart });
     const joined = join(db, config, printMail);
     closing.push(() => joined.useCases.warehouse.close());
     return {
       ...joined,
       limits: createRateLimits(db, { multiplier: config.rateLimitMultiplier }),
-      isDatabaseReachable: () =>
-        db
-          .raw('select 1')
-          .timeout(DATABASE_TIMEOUT_MS)
-          .then(
-            () => true,
-            () => false,
-          ),
+      migrated,
+      databaseState: await watchDatabase(db, String(MIGRATIONS.directory)),
       grantServing: (role) => grantServing(db, role),
       async onDataVersion(listener) {
         const subscription = await listen(connectionOf(db), DATA_VERSION_CHANNEL, () => listener());

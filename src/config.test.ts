@@ -21,6 +21,7 @@ describe('readConfig', () => {
       importsNeedTwo: false,
       databaseUrl: undefined,
       dataDir: '.data',
+      migratesAtStart: true,
       publicUrl: 'http://localhost:3000',
       proxyHops: 0,
       rateLimitMultiplier: 1,
@@ -43,6 +44,11 @@ describe('readConfig', () => {
 
   it('has an example file with the defaults', () => {
     expect(readConfig(parseEnv(readFileSync('.env.example', 'utf8')))).toEqual(readConfig({}));
+  });
+
+  it('migrates at start unless ALMA_MIGRATE is never', () => {
+    expect(readConfig({ ALMA_MIGRATE: 'never' }).migratesAtStart).toBe(false);
+    expect(faultsOf({ ALMA_MIGRATE: 'no' })).toEqual([expect.stringMatching(/^ALMA_MIGRATE: /)]);
   });
 
   it('reports all faults at once, by variable', () => {

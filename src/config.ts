@@ -67,6 +67,7 @@ const schema = z.object({
       .optional(),
   ),
   ALMA_DATA_DIR: optional(z.string().default('.data')),
+  ALMA_MIGRATE: optional(z.enum(['start', 'never']).default('start')),
   PUBLIC_URL: optional(
     z
       .url({ protocol: /^https?$/, error: 'must be an http or https address' })
@@ -115,6 +116,8 @@ export interface Config {
   /** Undefined: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined;
   dataDir: string;
+  /** A start applies pending migrations. Otherwise they are an error, and only the commands `database` apply them. */
+  migratesAtStart: boolean;
   /** The public address of the site, for canonical links. Never taken from a request. */
   publicUrl: string;
   /** The number of own proxies: that many entries of X-Forwarded-For, from the right, are trusted. */
@@ -175,6 +178,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     host: env.HOST,
     databaseUrl: env.DATABASE_URL,
     dataDir: env.ALMA_DATA_DIR,
+    migratesAtStart: env.ALMA_MIGRATE === 'start',
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     proxyHops: env.PROXY_HOPS,
     rateLimitMultiplier: env.RATE_LIMIT_MULTIPLIER,

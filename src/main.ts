@@ -63,7 +63,7 @@ async function serve(application: Application, config: Config, log: Log): Promis
   const app = createHttpApp({
     useCases: application.useCases,
     actAs: application.actAs,
-    readiness: { isDatabaseReachable: () => application.isDatabaseReachable(), isDraining: () => isDraining },
+    readiness: { databaseState: () => application.databaseState(), isDraining: () => isDraining },
     log,
     site,
     pictures: createPictures(),

@@ -38,7 +38,7 @@ async function almaListener({ database, isCached }: { database: string; isCached
   await useCases.refreshCatalog();
   return createHttpApp({
     useCases,
-    readiness: { isDatabaseReachable: () => Promise.resolve(true), isDraining: () => false },
+    readiness: { databaseState: () => Promise.resolve({ isReachable: true, schemaFault: undefined }), isDraining: () => false },
     log: createLogger('error'),
     site: await openBuiltSite(path.join(import.meta.dirname, '../../dist')),
     publicUrl: config.publicUrl,

@@ -29,7 +29,7 @@ const app = createHttpApp({
   actAs,
   authenticator,
   checkPassword: authenticator.checkPassword,
-  readiness: { isDatabaseReachable: () => Promise.resolve(true), isDraining: () => false },
+  readiness: { databaseState: () => Promise.resolve({ isReachable: true, schemaFault: undefined }), isDraining: () => false },
   log: createLogger('error'),
   publicUrl: config.publicUrl,
   ...(hasSite && { site: await openBuiltSite(path.join(import.meta.dirname, '../../../dist')) }),

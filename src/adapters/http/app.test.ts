@@ -195,16 +195,17 @@ describe('every answer', () => {
 describe('health', () => {
   it('reports what is not ready', async () => {
     const state = { database: true, draining: false };
-    const readiness = { isDatabaseReachable: () => Promise.resolve(state.database), isDraining: () => state.draining };
+    const databaseState = () => Promise.resolve({ isReachable: state.database, schemaFault: undefined });
+    const readiness = { databaseState, isDraining: () => state.draining };
     const ready = async () => {
       const other = await startApp(undefined, { readiness });
       const [response, health] = [await other.get('/readyz'), await other.get('/healthz')];
       await other.close();
       return [response.status, ((await response.json()) as { checks: object }).checks, health.status];
     };
-    expect(await ready()).toEqual([200, { database: true, catalog: true, accepting: true }, 200]);
+    expect(await ready()).toEqual([200, { database: true, tables: true, catalog: true, accepting: true }, 200]);
     state.database = false;
     state.draining = true;
-    expect(await ready()).toEqual([503, { database: false, catalog: true, accepting: false }, 200]);
+    expect(await ready()).toEqual([503, { database: false, tables: false, catalog: true, accepting: false }, 200]);
   });
 });

@@ -4,7 +4,7 @@ import type { CatalogFacts, ReachedDatabase } from '../../domain/doctor/installa
 import { findWriter } from './catalog-lock.ts';
 import { clientConfig, connectionOf } from './connection.ts';
 import { MIGRATIONS } from './migrate.ts';
-import { schemaState } from './schema-state.ts';
+import { schemaState } from './schema/schema-state.ts';
 
 const TIMEOUT_MS = 5_000;
 

@@ -41,6 +41,9 @@ function migration(name: string, sql: string): void {
 const migrator = (): OtherProcess =>
   runScript('src/adapters/knex/testing/migrator.fixture.ts', [JSON.stringify(database.connection), folder]);
 
+const folders = () => ({ migrations: folderOf('migrations'), seeds: folderOf('seeds') });
+const folderOf = (name: string) => ({ directory: path.join(folder, name), extension: 'ts', loadExtensions: ['.ts'] });
+
 async function steps(): Promise<string[]> {
   return (await database.db('steps').orderBy('step').pluck('step')) as string[];
 }
@@ -81,14 +84,23 @@ describe('migration at start', () => {
     migration('0002_slow', "insert into steps values ('half'); select 1 / 0");
     const broken = migrator();
     expect(await broken.ended()).toBe(1);
-    expect(broken.errors()).toContain('division by zero');
+    expect(broken.errors()).toMatch(/Migration 0002_slow\.ts failed: .*division by zero\. Nothing was changed\./);
     expect(await database.db.schema.hasTable('steps')).toBe(false);
+  });
+
+  it('applies nothing with ALMA_MIGRATE=never, and names the command', async () => {
+    await said(migrator());
+    const start = () => migrateAndSeed(database.db, () => undefined, { ...folders(), mayMigrate: false });
+    expect(await start()).toEqual([]);
+    migration('0003_third', "insert into steps select 'third'");
+    await expect(start()).rejects.toThrow(
+      'The tables are outdated (0003_third.ts), and ALMA_MIGRATE is "never". Run this as their owner: npm run cli -- database migrate',
+    );
+    expect(await steps()).toEqual(['first', 'seed', 'slow']);
   });
 
   describe('as a role that may change no table', () => {
     let served: Knex;
-    const folders = () => ({ migrations: folderOf('migrations'), seeds: folderOf('seeds') });
-    const folderOf = (name: string) => ({ directory: path.join(folder, name), extension: 'ts', loadExtensions: ['.ts'] });
     const start = () => migrateAndSeed(served, () => undefined, folders());
     beforeEach(() => {
       served = createDatabase(database.serving, { applicationName: 'alma test' });

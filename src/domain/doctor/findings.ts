@@ -142,7 +142,11 @@ function schemaFinding({ pending, unknown }: ReachedDatabase): Finding {
     return fault('schema', says, 'Run the version of Alma that matches this database, or restore an older backup.');
   }
   if (pending.length === 0) return ok('schema', 'up to date');
-  return warning('schema', `missing migrations: ${pending.join(', ')}`, 'Nothing to do: the next start applies them.');
+  return warning(
+    'schema',
+    `missing migrations: ${pending.join(', ')}`,
+    'The next start applies them. With ALMA_MIGRATE=never run: npm run cli -- database migrate',
+  );
 }
 
 function catalogFindings({ dataVersion, colleges, writer, sources }: CatalogFacts): Finding[] {

@@ -34,7 +34,7 @@ export async function startApp(records: CollegeRecord[] = SOME_COLLEGES, { useCa
     matchSessions: createMatchSessions({ sessions: NO_SESSIONS, zips: ONE_ZIP }),
   };
   const all = { colleges, history: emptyHistory, rankings: createRankings({ catalog: colleges }), ...matching, analytics, ...useCases };
-  const readiness = { isDatabaseReachable: () => Promise.resolve(true), isDraining: () => false };
+  const readiness = { databaseState: () => Promise.resolve({ isReachable: true, schemaFault: undefined }), isDraining: () => false };
   const server = await serve(
     createHttpApp({ useCases: all, readiness, log, publicUrl: 'https://alma.example', ...ANONYMOUS_UNLIMITED, ...options }),
   );

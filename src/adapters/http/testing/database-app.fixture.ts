@@ -68,7 +68,7 @@ export async function startDatabaseApp({
   await useCases.refreshCatalog();
   const log = listLog();
   const authenticator = createAuthenticator();
-  const readiness = { isDatabaseReachable: () => Promise.resolve(true), isDraining: () => false };
+  const readiness = { databaseState: () => Promise.resolve({ isReachable: true, schemaFault: undefined }), isDraining: () => false };
   const defaults = { ...ANONYMOUS_UNLIMITED, actAs, authenticator, checkPassword: authenticator.checkPassword };
   const server = await serve(createHttpApp({ useCases, readiness, log, publicUrl: PUBLIC_URL, ...defaults, ...options }));
   const stopEvents = hearsEvents ? await hearEvents(useCases.events, served, log) : () => Promise.resolve();
